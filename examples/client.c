@@ -16,7 +16,8 @@ static int count_up(kin_error *err, void *userdata)
     KIN_AUTO(kin_document) *body = NULL;
     char number[2] = "0";
 
-    if (kin_client_get(client, &configmaps, ns, kin_s("kin-example"), NULL,
+    if (kin_client_get(client, &configmaps,
+                       (kin_namespaced_name){ns, kin_s("kin-example")}, NULL,
                        &map, err) < 0 ||
         kin_edit_new(/* alloc= */ NULL, kin_object_value(map), &edit, err) < 0)
         return err->code;
@@ -73,7 +74,8 @@ int main(void)
         if (kin_retry_on_conflict(client, count_up, client, /* opts= */ NULL,
                                   &err) < 0)
             return fail(&err);
-    if (kin_client_delete(client, &configmaps, ns, kin_s("kin-example"),
+    if (kin_client_delete(client, &configmaps,
+                          (kin_namespaced_name){ns, kin_s("kin-example")},
                           /* opts= */ NULL, /* ret= */ NULL, &err) < 0)
         return fail(&err);
     printf("counted to three in %s\n", kin_config_server(config));

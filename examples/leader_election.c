@@ -23,9 +23,9 @@ static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
 
     printf("%s leads, change of hands %lld\n", self->name,
            (long long)fence->transitions);
-    if (kin_client_get(self->client, &leases, kin_s("default"),
-                       kin_s("example"), KIN_OPTS(kin_call_opts, .stop = stop),
-                       &lease, NULL) == 0)
+    if (kin_client_get(self->client, &leases, kin_named("default", "example"),
+                       KIN_OPTS(kin_call_opts, .stop = stop), &lease,
+                       NULL) == 0)
         (void)kin_events_record(self->events, lease, KIN_EVENTS_NORMAL,
                                 "Worked", "%s has done its work", self->name);
     kin_stop_request(self->done);

@@ -17,8 +17,8 @@ static int hello(kin_client *client, kin_error *err)
                            &body, err) < 0 ||
         kin_client_create(client, &configmaps, kin_s("default"),
                           kin_document_root(body), NULL, NULL, err) < 0 ||
-        kin_client_get(client, &configmaps, kin_s("default"), kin_s("hello"),
-                       NULL, &map, err) < 0)
+        kin_client_get(client, &configmaps, kin_named("default", "hello"), NULL,
+                       &map, err) < 0)
         return err->code;
     kin_value data = kin_value_get(kin_object_value(map), kin_s("data"));
     kin_str who = kin_value_str(kin_value_get(data, kin_s("who")));

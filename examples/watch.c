@@ -22,22 +22,21 @@ static int fail(kin_error *err)
 
 int main(void)
 {
-    const kin_list_handler handler = {.on_item = show};
+    const kin_list_handler handler = {.size = sizeof(handler), .on_item = show};
     kin_list_opts opts = KIN_INIT(kin_list_opts);
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = KIN_INIT(kin_watch_event);
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
 
     if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
-        kin_client_list(client, &pods, kin_s(""), &opts, &handler, &meta,
-                        &err) < 0)
+        kin_client_list(client, &pods, &opts, &handler, &meta, &err) < 0)
         return fail(&err);
 
     opts.resource_version = kin_list_meta_resource_version(meta);
     opts.timeout_s = 5;
-    if (kin_client_watch(client, &pods, kin_s(""), &opts, &watch, &err) < 0)
+    if (kin_client_watch(client, &pods, &opts, &watch, &err) < 0)
         return fail(&err);
     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
         if (event.object)

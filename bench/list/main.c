@@ -228,15 +228,14 @@ static void list_objects(const void *input, void *result)
 {
     struct result *r = result;
     kin_error err = KIN_ERROR_INIT;
-    const kin_list_handler handler = {.on_item = count_item,
-                                      .userdata = &r->count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_item, .userdata = &r->count};
     KIN_AUTO(kin_client) *client = client_new(
         ((const struct input *)input)->server);
 
     struct stopwatch watch = stopwatch_start();
-    bench_check(
-        kin_client_list(client, &pods, kin_s(""), NULL, &handler, NULL, &err),
-        &err, "list");
+    bench_check(kin_client_list(client, &pods, NULL, &handler, NULL, &err),
+                &err, "list");
     stopwatch_stop(&watch, r);
 }
 

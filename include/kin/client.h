@@ -3,8 +3,8 @@
  * @file
  * kin_client: read and change objects of an API server.
  *
- *     kin_client_get(client, &pods, kin_s("default"), kin_s("web-0"),
- *                    NULL, &pod, &err);
+ *     kin_client_get(client, core_v1_pods, kin_named("default", "web-0"), NULL,
+ *                    &pod, &err);
  *
  * Lists and watches are in kin/list.h and kin/watch.h, what no call here covers
  * in kin/request.h, how to tell failures apart in kin/api_error.h.
@@ -197,24 +197,25 @@ typedef struct kin_call_opts {
  * Get an object.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        its namespace; empty if the resource has none
  * @param name      of the object
  * @param opts      borrowed; may be NULL
  * @param ret       released with kin_object_unref(); may be NULL
- * @param err       filled on failure only, with what kin/api_error.h reads; may
- * be NULL
- * @return 0; KIN_EINVAL (D, or the server says so); why the token stopped:
- *         KIN_ESTOPPED, KIN_ETIMEDOUT; no answer: KIN_ECONNECT, KIN_ETLS,
- *         KIN_ETIMEDOUT; a useless one: KIN_EPROTOCOL, KIN_EPARSE, KIN_ELIMIT;
- *         a refusal: KIN_ENOTFOUND, KIN_EEXISTS, KIN_ECONFLICT, KIN_EGONE,
- *         KIN_EUNAUTHORIZED, KIN_EFORBIDDEN, KIN_EUNSUPPORTED, KIN_ELIMIT,
- *         KIN_ESERVER; what credentials failed with; or KIN_ENOMEM
- * Threads: any that may wait.
+ * @param err       filled on failure only, for kin/api_error.h; may be NULL
+ * @return 0; KIN_EINVAL (D, or the server rejected it as invalid); why the
+ *         token stopped: KIN_ESTOPPED, KIN_ETIMEDOUT; no answer: KIN_ECONNECT,
+ *         KIN_ETLS, KIN_ETIMEDOUT; an unusable one: KIN_EPROTOCOL, KIN_EPARSE,
+ *         KIN_ELIMIT; a rejection: KIN_ENOTFOUND, KIN_EEXISTS, KIN_ECONFLICT,
+ *         KIN_EGONE, KIN_EUNAUTHORIZED, KIN_EFORBIDDEN, KIN_EUNSUPPORTED,
+ *         KIN_ELIMIT, KIN_ESERVER; the code that credentials failed with;
+ *         KIN_EUNSUPPORTED (the client runs in a loop); or KIN_ENOMEM
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_get(kin_client *client, const kin_resource *resource,
-                           kin_str ns, kin_str name, const kin_call_opts *opts,
-                           kin_object **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_get(kin_client *client,
+                                         const kin_resource *resource,
+                                         kin_namespaced_name name,
+                                         const kin_call_opts *opts,
+                                         kin_object **ret, kin_error *err);
 
 /**
  * Create an object, or with opts->subresource one of another object.
@@ -290,19 +291,22 @@ KIN_API int kin_client_patch(kin_client *client, const kin_resource *resource,
 
 KIN_DEFINE_AUTO(kin_client, kin_client_unref);
 
-/** What becomes of the objects that a deleted one owns. */
+/** What happens to the objects that a deleted one owns. */
 typedef enum kin_propagation {
-    KIN_PROPAGATION_DEFAULT,    /**< what the resource usually does */
+    KIN_PROPAGATION_DEFAULT,    /**< the default of the resource */
     KIN_PROPAGATION_ORPHAN,     /**< they stay */
     KIN_PROPAGATION_BACKGROUND, /**< they are deleted afterwards */
     KIN_PROPAGATION_FOREGROUND  /**< they are deleted before it */
 } kin_propagation;
 
-/** How to delete; zero is a good default for each member. */
+/** Options of a deletion; zero is a good default for each member. */
 typedef struct kin_delete_opts {
     size_t size;                       /**< of this struct */
-    const kin_call_opts *call;         /**< borrowed; stop, timeout, dry run and
-                                            ret_status count; may be NULL */
+    const kin_call_opts *call;         /**< borrowed; of its members `stop`,
+                                            `timeout_ms`, `is_dry_run` and
+                                            `ret_status` count; may be NULL */
+    kin_str ns;                        /**< collection: its namespace; empty if
+                                            the resource is cluster-scoped */
     bool has_grace_period;             /**< whether `grace_period_s` counts */
     int64_t grace_period_s;            /**< 0: at once */
     kin_propagation propagation;       /**< of what it owns */
@@ -313,49 +317,47 @@ typedef struct kin_delete_opts {
     kin_str field_selector;            /**< collection: those that match */
     kin_str resource_version_match;    /**< collection: "Exact" or
                                             "NotOlderThan" */
-    bool is_ignoring_store_read_error; /**< delete what the server can no longer
-                                            read; skips all that guards it */
+    bool is_ignoring_store_read_error; /**< delete objects that the server can
+                                            no longer read; skips finalizers and
+                                            preconditions */
 } kin_delete_opts;
 
 /**
  * Delete an object.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        its namespace; empty if the resource has none
  * @param name      of the object
  * @param opts      borrowed; may be NULL
  * @param ret       the answer, released with kin_document_free(): the object if
- *                  it stays for a while or its kind does so, else a Status; may
- *                  be NULL
+ *                  it is deleted later or its kind answers so, else a Status;
+ *                  may be NULL
  * @param err       filled on failure only; may be NULL
- * @return as kin_client_get()
- * Threads: any that may wait.
+ * @return as kin_client_get(); KIN_EINVAL also for a namespace in the options
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_delete(kin_client *client, const kin_resource *resource,
-                              kin_str ns, kin_str name,
-                              const kin_delete_opts *opts, kin_document **ret,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_delete(kin_client *client,
+                                            const kin_resource *resource,
+                                            kin_namespaced_name name,
+                                            const kin_delete_opts *opts,
+                                            kin_document **ret, kin_error *err);
 
 /**
- * Delete all objects of a resource in a namespace, or those that selectors
- * match.
+ * Delete all objects of a resource in a namespace (opts->ns), or those that
+ * selectors match.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        the namespace; empty if the resource has none
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed; may be NULL if the resource is cluster-scoped
  * @param ret       the answer, released with kin_document_free(): a list of
- *                  what was deleted, or a Status; may be NULL
+ *                  the deleted objects, or a Status; may be NULL
  * @param err       filled on failure only; may be NULL
  * @return as kin_client_get()
- * Threads: any that may wait.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_delete_collection(kin_client *client,
-                                         const kin_resource *resource,
-                                         kin_str ns,
-                                         const kin_delete_opts *opts,
-                                         kin_document **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_delete_collection(
+    kin_client *client, const kin_resource *resource,
+    const kin_delete_opts *opts, kin_document **ret, kin_error *err);
 
 /** What is sent, and to where; all is borrowed during the call. */
 typedef struct kin_edit_call {

@@ -35,6 +35,29 @@ KIN_BEGIN_DECLS
 /** One version of one object; see the guarantees at the top. */
 typedef struct kin_object kin_object;
 
+/** Namespace and name of an object, as client-go's types.NamespacedName.
+ * Frozen. */
+typedef struct kin_namespaced_name {
+    kin_str ns;   /**< empty: the resource is cluster-scoped */
+    kin_str name; /**< of the object */
+} kin_namespaced_name;
+
+/**
+ * Make a kin_namespaced_name of two C strings.
+ * @param ns    borrowed; "" or NULL: the resource is cluster-scoped
+ * @param name  borrowed
+ * @return views of both
+ * Threads: any.
+ * Since: 0.1
+ */
+static inline kin_namespaced_name kin_named(const char *ns, const char *name)
+{
+    kin_namespaced_name named;
+    named.ns = kin_s(ns);
+    named.name = kin_s(name);
+    return named;
+}
+
 /**
  * Make an object of a document, whose value must have a metadata.name; what an
  * edit gives can be put into a store that way.
@@ -93,6 +116,15 @@ KIN_API kin_str kin_object_name(const kin_object *object);
  * Since: 0.1
  */
 KIN_API kin_str kin_object_namespace(const kin_object *object);
+
+/**
+ * Return namespace and name of an object.
+ * @return borrowed from the object, both NUL-terminated
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_namespaced_name
+kin_object_namespaced_name(const kin_object *object);
 
 /**
  * Give metadata.uid.

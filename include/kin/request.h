@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_request: any question to the API server, for what no other call covers;
- * and kin_response, what it says.
+ * kin_request: any request to the API server, for what no other call covers;
+ * and kin_response, the answer.
  *
- * Such a request gets the client's credentials, limits and retries like all
- * others.  The answer is held in memory as a whole.
+ * The client's credentials, limits and retries apply as for all other requests.
+ * The answer is held in memory as a whole.
  */
 #ifndef KIN_REQUEST_H
 #define KIN_REQUEST_H
@@ -17,49 +17,47 @@
 #include <kin/client.h>
 #include <kin/error.h>
 #include <kin/export.h>
-#include <kin/status.h>
-#include <kin/stop.h>
 #include <kin/str.h>
 
 KIN_BEGIN_DECLS
 
-/** A name and a value: of a query, or of a header. */
+/** A name and a value: of a query, or of a header.  Frozen. */
 typedef struct kin_pair {
     kin_str name;  /**< borrowed */
     kin_str value; /**< borrowed */
 } kin_pair;
 
-/** A question; all is borrowed during the call. */
+/** A request; all is borrowed during the call. */
 typedef struct kin_request {
-    size_t size;             /**< of this struct */
-    const char *method;      /**< NULL: "GET" */
-    kin_str path;            /**< such as "/version", with or without a query,
-                                  percent-encoded */
-    const kin_pair *queries; /**< added to the path, encoded here */
-    size_t query_count;      /**< how many there are */
-    kin_str accept;          /**< empty: application/json */
-    kin_str body;            /**< a NULL pointer for none */
-    kin_str content_type;    /**< of the body; empty: application/json */
-    kin_stop *stop;          /**< ends the call; may be NULL */
-    int64_t timeout_ms;      /**< 0: the client's, negative: none */
-    size_t max_bytes;        /**< of the answer; 0: the client's limit for one
-                                  object */
-    bool is_any_status;      /**< an answer of any status is a success */
-    kin_status **ret_status; /**< as in kin_call_opts; may be NULL */
+    size_t size;               /**< of this struct */
+    const kin_call_opts *call; /**< of its members `stop`, `timeout_ms` and
+                                    `ret_status` count; may be NULL */
+    const char *method;        /**< NULL: "GET" */
+    kin_str path;              /**< such as "/version", with or without a query,
+                                    percent-encoded */
+    const kin_pair *queries;   /**< added to the path, percent-encoded by the
+                                    call */
+    size_t query_count;        /**< of `queries` */
+    kin_str accept;            /**< empty: application/json */
+    kin_str body;              /**< a NULL pointer: none */
+    kin_str content_type;      /**< of the body; empty: application/json */
+    size_t max_bytes;          /**< of the answer; 0: the client's limit for one
+                                    object */
+    bool is_any_status;        /**< an answer of any status is a success */
 } kin_request;
 
 /** An answer. */
 typedef struct kin_response kin_response;
 
 /**
- * Ask.
+ * Send a request.
  * @param client   borrowed
  * @param request  borrowed
  * @param ret      released with kin_response_free()
  * @param err      filled on failure only; may be NULL
  * @return as kin_client_get(); without is_any_status every status but 2xx is a
  *         failure
- * Threads: any that may wait.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
@@ -69,39 +67,39 @@ KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
 
 /**
  * Release an answer.
- * @param answer  given; may be NULL
+ * @param response  given; may be NULL
  * @return NULL
  * Threads: owner.
  * Since: 0.1
  */
-KIN_API kin_response *kin_response_free(kin_response *answer);
+KIN_API kin_response *kin_response_free(kin_response *response);
 
 /**
- * Give the HTTP status.
+ * Return the HTTP status.
  * @return such as 200
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_response_status(const kin_response *answer);
+KIN_API int kin_response_status(const kin_response *response);
 
 /**
- * Give the body, unpacked if it came in gzip.
- * @return borrowed from the answer, NUL-terminated
+ * Return the body, decompressed.
+ * @return borrowed from the response, NUL-terminated
  * Threads: any.
  * Since: 0.1
  */
-KIN_API kin_str kin_response_body(const kin_response *answer);
+KIN_API kin_str kin_response_body(const kin_response *response);
 
 /**
- * Give the value of a header.
- * @param answer  borrowed
- * @param name    of the header, in any case
- * @return the first one, borrowed from the answer, NUL-terminated; empty if
- *         there is none
+ * Return the value of a header.
+ * @param response  borrowed
+ * @param name      of the header; case does not matter
+ * @return the first one, borrowed from the response, NUL-terminated; empty if
+ *         the answer has no such header
  * Threads: any.
  * Since: 0.1
  */
-KIN_API kin_str kin_response_header(const kin_response *answer, kin_str name);
+KIN_API kin_str kin_response_header(const kin_response *response, kin_str name);
 
 KIN_DEFINE_AUTO(kin_response, kin_response_free);
 

@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_watch: what happens to a collection, one event after the other.
+ * kin_watch: the changes of a collection, one event after the other.
  *
+ *     kin_watch_event event = KIN_INIT(kin_watch_event);
  *     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
  *         if (event.type == KIN_WATCH_DELETED)
  *             puts(kin_object_name(event.object).ptr);
  *
  * A watch is one answer of the server and ends with it: after a while (see
- * kin_list_opts.timeout_s), or when its connection breaks.  Who wants to go on
- * opens another one from kin_watch_resource_version().
+ * kin_list_opts.timeout_s), or when its connection breaks.  To continue, open
+ * another one from kin_watch_resource_version().
  *
- *   A  Events come in the server's order, none is left out.
- *   B  A watch that is read slowly holds up no other request of its client.
- *      Once over a mebibyte waits for its reader, the sender is made to wait;
- *      after ten seconds of that the watch ends with KIN_ECLOSED behind the
- *      events that have arrived.
- *   C  Every wait ends when the watch's stop token stops, within a second.
+ *   A  Events come in the server's order, and none is missing.
+ *   B  A watch that is read slowly delays no other request of its client.  Once
+ *      more than a mebibyte is unread, the sender is paused; after ten seconds
+ *      of that the watch ends with KIN_ECLOSED behind the events that have
+ *      arrived.
+ *   C  Every wait ends within a second after the watch's stop token stopped.
  *
- * An informer (kin/informer.h) does all that and keeps a copy.
+ * An informer (kin/informer.h) does all that and keeps a cache.
  */
 #ifndef KIN_WATCH_H
 #define KIN_WATCH_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include <kin/client.h>
 #include <kin/error.h>
@@ -42,60 +44,59 @@ typedef struct kin_watch kin_watch;
 
 /** What happened. */
 typedef enum kin_watch_type {
-    KIN_WATCH_ADDED = 1, /**< the object is new, or was there at the start */
+    KIN_WATCH_ADDED = 1, /**< the object is new, or existed at the start */
     KIN_WATCH_MODIFIED,  /**< the object has changed */
-    KIN_WATCH_DELETED,   /**< the object is gone; this is its last state */
-    KIN_WATCH_BOOKMARK,  /**< nothing happened up to `resource_version` */
-    KIN_WATCH_ERROR,     /**< the server cannot go on; the watch ends */
+    KIN_WATCH_DELETED,   /**< the object was deleted; this is its last state */
+    KIN_WATCH_BOOKMARK,  /**< nothing else happened up to `resource_version` */
+    KIN_WATCH_ERROR,     /**< the server reports an error; the watch ends */
 } kin_watch_type;
 
 /** One event.  All of it is borrowed until the next call on the watch. */
 typedef struct kin_watch_event {
+    size_t size;              /**< of this struct; set by the caller */
     kin_watch_type type;      /**< what happened */
     const kin_object *object; /**< NULL for BOOKMARK and ERROR */
-    kin_str resource_version; /**< of the object, or how far the server is;
+    kin_str resource_version; /**< of the object, or the server's progress;
                                    NUL-terminated; empty for ERROR */
     bool is_initial_end;      /**< the BOOKMARK behind the last of the initial
                                    events (send_initial_events) */
     const kin_error *error;   /**< ERROR only: see kin_error_is_gone() */
-    kin_status *status;       /**< ERROR only, and NULL if it was no Status */
+    kin_status *status;       /**< ERROR only; NULL if it was no Status */
 } kin_watch_event;
 
 /**
- * Open a watch; returns when the server has agreed to it.  If connections break
- * or nothing comes within the client's timeout, eleven times in a row, what is
- * returned is a watch that has ended.
+ * Open a watch; returns when the server has accepted it.  If the connection
+ * breaks, or the server is silent for the client's timeout, eleven times in a
+ * row, the result is a watch that has ended.
  * @param client    borrowed; kept alive by the watch
  * @param resource  borrowed
- * @param ns        a namespace; empty for all of them
  * @param opts      borrowed, the stop token is kept alive; may be NULL; limit
- *                  and continue_token do not count
+ *                  and continue_token are ignored
  * @param ret       released with kin_watch_free()
  * @param err       filled on failure only; may be NULL
  * @return as kin_client_list()
- * Threads: any.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
                                            const kin_resource *resource,
-                                           kin_str ns,
                                            const kin_list_opts *opts,
                                            kin_watch **ret, kin_error *err);
 
 /**
  * Wait for the next event.
  * @param watch     borrowed
- * @param deadline  when to come back without one
- * @param ret       the event
+ * @param deadline  when to return without an event
+ * @param ret       filled, up to its size
  * @param err       filled on failure only; may be NULL
- * @return 0; KIN_ETIMEDOUT at the deadline, and the watch goes on; or how it
- *         ended, and then the same with every further call: KIN_ECLOSED (the
- *         server is through, the connection broke, or guarantee B),
- *         KIN_ESTOPPED, KIN_ETIMEDOUT (the token's deadline), KIN_EPARSE,
- *         KIN_EPROTOCOL (what came is no event, or of another kind),
- *         KIN_ELIMIT (an object or its version is too long), KIN_ETLS or
- *         KIN_ENOMEM
- * Threads: owner.
+ * @return 0; KIN_ETIMEDOUT at the deadline, after which the watch continues;
+ *         KIN_EINVAL (ret->size is not set); or how the watch ended, and then
+ *         the same with every further call: KIN_ECLOSED (the server ended it,
+ *         the connection broke, or guarantee B), KIN_ESTOPPED, KIN_ETIMEDOUT
+ *         (the token's deadline), KIN_EPARSE, KIN_EPROTOCOL (no event, or of
+ *         another kind), KIN_ELIMIT (an object or its version is too long),
+ *         KIN_ETLS or KIN_ENOMEM
+ * Threads: owner.  Blocks.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_watch_next(kin_watch *watch,
@@ -103,25 +104,17 @@ KIN_API KIN_NODISCARD int kin_watch_next(kin_watch *watch,
                                          kin_watch_event *ret, kin_error *err);
 
 /**
- * Tell whether the watch has ended and all of its events were given.
- * @return true if so
- * Threads: owner.
- * Since: 0.1
- */
-KIN_API bool kin_watch_has_ended(const kin_watch *watch);
-
-/**
- * Give the version from which another watch can go on: that of the last event
- * given, or the one that was asked for.
- * @return borrowed until the next call on the watch, NUL-terminated; empty if
- *         there is none
+ * Return the version from which another watch can continue: that of the last
+ * event, or the one of the options.
+ * @return borrowed until the next call on the watch, NUL-terminated; may be
+ *         empty
  * Threads: owner.
  * Since: 0.1
  */
 KIN_API kin_str kin_watch_resource_version(const kin_watch *watch);
 
 /**
- * End a watch, whatever it is doing, and release it.
+ * End a watch in any state, and release it.
  * @param watch  given; may be NULL
  * @return NULL
  * Threads: owner.

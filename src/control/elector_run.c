@@ -210,8 +210,10 @@ static int elector_call(kin_elector *self, enum kin__election_act act,
     opts.timeout_ms = half_ms > ELECTOR_CALL_MIN_MS ? half_ms
                                                     : ELECTOR_CALL_MIN_MS;
     if (act == KIN__ELECTION_GET)
-        return kin_client_get(self->client, &kin__lease_resource, self->opts.ns,
-                              self->opts.name, &opts, ret, err);
+        return kin_client_get(
+            self->client, &kin__lease_resource,
+            (kin_namespaced_name){self->opts.ns, self->opts.name}, &opts, ret,
+            err);
     return elector_write(self, act, &opts, ret, err);
 }
 

@@ -23,10 +23,12 @@ enum {
 static int manager_ask_ready(kin_manager *self, kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_response) *answer = NULL;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
     kin_request request = KIN_INIT(kin_request);
 
+    call.stop = stop;
+    request.call = &call;
     request.path = KIN__S("/healthz");
-    request.stop = stop;
     return kin_client_request(self->opts.client, &request, &answer, err);
 }
 

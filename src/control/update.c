@@ -43,8 +43,8 @@ static int update_get(struct update *update, kin_error *err)
     opts.stop = update->opts.stop;
     opts.timeout_ms = update->opts.timeout_ms;
     int r = kin_client_get(update->client, update->what.resource,
-                           kin_object_namespace(object),
-                           kin_object_name(object), &opts, &got, err);
+                           kin_object_namespaced_name(object), &opts, &got,
+                           err);
     if (r < 0)
         return r;
     (void)kin_object_unref(update->latest);

@@ -43,9 +43,8 @@ static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
     if (claimer->may_adopt)
         return 0;
     int r = kin_client_get(claimer->client, claimer->owner_resource,
-                           kin_object_namespace(claimer->owner),
-                           kin_object_name(claimer->owner), claimer->opts, &now,
-                           err);
+                           kin_object_namespaced_name(claimer->owner),
+                           claimer->opts, &now, err);
     if (r < 0)
         return r;
     if (!kin_str_eq(kin_object_uid(now), kin_object_uid(claimer->owner)) ||

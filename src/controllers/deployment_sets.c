@@ -312,9 +312,11 @@ static int job_take_existing(struct kin__deployment_job *job, kin_str name,
 {
     kin_error refused = *err;
     kin_object *found = NULL;
-    int r = kin_client_get(job->self->context->client, apps_v1_replica_sets,
-                           kin_object_namespace(job->deployment.object), name,
-                           &job->opts, &found, err);
+    int r = kin_client_get(
+        job->self->context->client, apps_v1_replica_sets,
+        (kin_namespaced_name){kin_object_namespace(job->deployment.object),
+                              name},
+        &job->opts, &found, err);
 
     if (r < 0)
         return r;
@@ -524,8 +526,8 @@ static int job_delete(struct kin__deployment_job *job, const kin_object *set,
     opts.call = &job->opts;
     opts.uid = kin_object_uid(set);
     int r = kin_client_delete(job->self->context->client, apps_v1_replica_sets,
-                              kin_object_namespace(set), kin_object_name(set),
-                              &opts, /* ret= */ NULL, err);
+                              kin_object_namespaced_name(set), &opts,
+                              /* ret= */ NULL, err);
     return r < 0 && kin_error_is_not_found(err) ? 0 : r;
 }
 

@@ -132,8 +132,8 @@ static int job_ask(const struct job *job, const kin_resource *resource,
     kin_call_opts call = job->call;
 
     call.ret_status = &status;
-    int r = kin_client_get(job->gc->context->client, resource, ns, name, &call,
-                           ret, err);
+    int r = kin_client_get(job->gc->context->client, resource,
+                           (kin_namespaced_name){ns, name}, &call, ret, err);
     if (r != KIN_ENOTFOUND ||
         (status && kin_str_eq(kin_status_name(status), name)))
         return r;
@@ -338,8 +338,8 @@ static int job_send_delete(struct job *job, kin_propagation propagation,
     opts.uid = job->uid;
     opts.resource_version = version;
     return kin_client_delete(job->gc->context->client, job->facts.resource,
-                             kin_s(job->facts.ns), kin_s(job->facts.name),
-                             &opts, /* ret= */ NULL, err);
+                             kin_named(job->facts.ns, job->facts.name), &opts,
+                             /* ret= */ NULL, err);
 }
 
 /* Of what changes all the time no version would be deleted; it need not be one

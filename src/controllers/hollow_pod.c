@@ -255,9 +255,8 @@ static int job_end(struct job *job, kin_error *err)
     opts.grace_period_s = 0;
     opts.uid = kin_object_uid(job->pod.object);
     int r = kin_client_delete(job->self->context->client, &kin__hollow_pods,
-                              kin_object_namespace(job->pod.object),
-                              kin_object_name(job->pod.object), &opts,
-                              /* ret= */ NULL, err);
+                              kin_object_namespaced_name(job->pod.object),
+                              &opts, /* ret= */ NULL, err);
     return r == KIN_ENOTFOUND || r == KIN_ECONFLICT ? 0 : r;
 }
 

@@ -152,8 +152,10 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     if (r <= 0)
         return r;
     opts.stop = job.stop;
-    r = kin_client_get(self->context->client, &kin__namespaces, KIN__S(""),
-                       kin_reconcile_key(call)->name, &opts, &space, err);
+    r = kin_client_get(
+        self->context->client, &kin__namespaces,
+        (kin_namespaced_name){KIN__S(""), kin_reconcile_key(call)->name}, &opts,
+        &space, err);
     job.space = space;
     if (r == 0 && kin_object_is_deleting(space) && !is_finalized(space))
         r = job_run(&job, call, err);

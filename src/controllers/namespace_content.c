@@ -43,15 +43,19 @@ static int content_list(struct content *content,
                         int (*take)(const kin_object *object, void *userdata),
                         kin_error *err)
 {
-    const kin_list_handler handler = {.on_item = take, .userdata = content};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = take, .userdata = content};
+    kin_call_opts call = KIN_INIT(kin_call_opts);
     kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     if (!content_can(content, "list"))
         return 0;
-    opts.stop = content->job->stop;
+    call.stop = content->job->stop;
+    opts.call = &call;
+    opts.ns = content_space(content);
     return content_forgive(kin_client_list_all(
-        content->job->context->client, &content->api->resource,
-        content_space(content), &opts, &handler, /* ret= */ NULL, err));
+        content->job->context->client, &content->api->resource, &opts, &handler,
+        /* ret= */ NULL, err));
 }
 
 /* ---- how long pods take ---- */
@@ -105,8 +109,9 @@ static int take_delete(const kin_object *object, void *userdata)
     opts.call = &call;
     opts.propagation = KIN_PROPAGATION_BACKGROUND;
     return content_forgive(kin_client_delete(
-        job->context->client, &content->api->resource, content_space(content),
-        kin_object_name(object), &opts, /* ret= */ NULL, content->err));
+        job->context->client, &content->api->resource,
+        (kin_namespaced_name){content_space(content), kin_object_name(object)},
+        &opts, /* ret= */ NULL, content->err));
 }
 
 /* KIN_EUNSUPPORTED if that cannot be done. */
@@ -120,10 +125,11 @@ static int content_delete_at_once(struct content *content, kin_error *err)
         return KIN_EUNSUPPORTED;
     call.stop = job->stop;
     opts.call = &call;
+    opts.ns = content_space(content);
     opts.propagation = KIN_PROPAGATION_BACKGROUND;
-    int r = kin_client_delete_collection(
-        job->context->client, &content->api->resource, content_space(content),
-        &opts, /* ret= */ NULL, err);
+    int r = kin_client_delete_collection(job->context->client,
+                                         &content->api->resource, &opts,
+                                         /* ret= */ NULL, err);
     return r == KIN_ENOTFOUND ? KIN_EUNSUPPORTED : r;
 }
 

@@ -240,8 +240,8 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
     opts.call = &job->opts;
     opts.uid = kin_object_uid(pod);
     r = kin_client_delete(context->client, core_v1_pods,
-                          kin_object_namespace(pod), kin_object_name(pod),
-                          &opts, /* ret= */ NULL, err);
+                          kin_object_namespaced_name(pod), &opts,
+                          /* ret= */ NULL, err);
     if (r < 0)
         kin__doomed_seen(&job->self->doomed, kin_object_uid(pod));
     /* Gone, or another one by that name: so it is gone. */

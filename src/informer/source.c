@@ -360,10 +360,8 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     opts.timeout_s = wanted->timeout_s;
     opts.allow_bookmarks = wanted->allow_bookmarks;
     opts.send_initial_events = wanted->send_initial_events;
-    opts.stop = self->group->stop;
     opts.max_object_bytes = self->group->max_object_bytes;
     opts.attempt = self->request.retry.tries;
-    opts.wire = self->group->wire;
     return opts;
 }
 
@@ -373,11 +371,15 @@ static int source_ask(struct kin__source *self, bool is_watch,
                       const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
     const kin_allocator *alloc = self->group->alloc;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
     kin_list_opts opts = source_list_opts(self);
     char *version = kin__strdup(alloc, opts.resource_version);
     char *token = kin__strdup(alloc, opts.continue_token);
     int r = KIN_ENOMEM;
 
+    call.stop = self->group->stop;
+    call.wire = self->group->wire;
+    opts.call = &call;
     if (version && token) {
         opts.resource_version.ptr = version;
         opts.continue_token.ptr = token;

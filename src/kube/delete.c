@@ -117,8 +117,17 @@ static int delete_run(struct kin__call *call, const kin_delete_opts *opts,
     return kin__call_run(call, ret, /* ret_object= */ NULL, err);
 }
 
+/* An object's namespace is part of its name. */
+static int delete_check_ns(const kin_delete_opts *opts, kin_error *err)
+{
+    if (opts->ns.len == 0)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "a namespace in the options is for collections");
+}
+
 int kin_client_delete(kin_client *client, const kin_resource *resource,
-                      kin_str ns, kin_str name, const kin_delete_opts *opts,
+                      kin_namespaced_name name, const kin_delete_opts *opts,
                       kin_document **ret, kin_error *err)
 {
     struct kin__call call;
@@ -127,17 +136,19 @@ int kin_client_delete(kin_client *client, const kin_resource *resource,
 
     if (r < 0)
         return r;
-    call.req.ns = ns;
-    call.req.name = name;
-    r = kin__api_preflight(&call.req, /* wants_name= */ true,
-                           /* wants_ns= */ true, err);
+    call.req.ns = name.ns;
+    call.req.name = name.name;
+    r = delete_check_ns(&ours, err);
+    if (r == 0)
+        r = kin__api_preflight(&call.req, /* wants_name= */ true,
+                               /* wants_ns= */ true, err);
     if (r < 0)
         return kin__call_fail(&call, r, err);
     return delete_run(&call, &ours, ret, err);
 }
 
 int kin_client_delete_collection(kin_client *client,
-                                 const kin_resource *resource, kin_str ns,
+                                 const kin_resource *resource,
                                  const kin_delete_opts *opts,
                                  kin_document **ret, kin_error *err)
 {
@@ -148,7 +159,7 @@ int kin_client_delete_collection(kin_client *client,
 
     if (r < 0)
         return r;
-    call.req.ns = ns;
+    call.req.ns = ours.ns;
     r = kin__api_preflight(&call.req, /* wants_name= */ false,
                            /* wants_ns= */ true, err);
     if (r < 0)

@@ -11,11 +11,13 @@ static int client_ask(const struct kin__discovery_question *question,
                       kin_document **ret, kin_error *err, void *userdata)
 {
     KIN_AUTO(kin_response) *answer = NULL;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
     kin_request request = KIN_INIT(kin_request);
 
+    call.stop = question->stop;
+    request.call = &call;
     request.path = kin_s(question->path);
     request.accept = question->accept;
-    request.stop = question->stop;
     request.max_bytes = KIN__API_MAX_BYTES;
     int r = kin_client_request(userdata, &request, &answer, err);
     if (r < 0)

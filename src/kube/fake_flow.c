@@ -285,7 +285,7 @@ static int flow_start(kin_fake_source *source, const char *ns,
         kin__pump_free_job(&flow->job);
         return kin_error_set(err, r, NULL);
     }
-    kin__pump_add(&flow->job, taken.stop);
+    kin__pump_add(&flow->job, kin__list_call(&taken).stop);
     *ret = &flow->flow;
     return 0;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/list.h>
+#include "kube/list.h"
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/decode.h"
 #include "kube/list_opts.h"
@@ -52,12 +53,12 @@ kin_str kin_list_meta_continue_token(const kin_list_meta *meta)
     return meta_text(meta, META_CONTINUE);
 }
 
-kin_str kin_list_meta_kind(const kin_list_meta *meta)
+kin_str kin__list_meta_kind(const kin_list_meta *meta)
 {
     return meta_text(meta, META_KIND);
 }
 
-kin_str kin_list_meta_api_version(const kin_list_meta *meta)
+kin_str kin__list_meta_api_version(const kin_list_meta *meta)
 {
     return meta_text(meta, META_API_VERSION);
 }
@@ -72,7 +73,7 @@ int64_t kin_list_meta_remaining(const kin_list_meta *meta)
     return meta->remaining;
 }
 
-uint64_t kin_list_meta_count(const kin_list_meta *meta)
+uint64_t kin__list_meta_count(const kin_list_meta *meta)
 {
     return meta->count;
 }
@@ -201,7 +202,7 @@ static int list_ask(struct list_call *call, const kin_list_opts *opts,
     if (r == 0 && kin__inbox_is_protobuf(&call->inbox))
         r = kin__decode_expect_protobuf(&decode, err);
     if (r == 0)
-        r = list_read(call, &decode, opts->stop, err);
+        r = list_read(call, &decode, kin__list_call(opts).stop, err);
     kin__inbox_reset(&call->inbox);
     return r;
 }
@@ -279,17 +280,20 @@ static int list_pages(struct list_call *call, const kin_list_opts *opts,
         .alloc = call->lw->alloc};
     KIN_AUTO(kin_status) *status = NULL;
     KIN__AUTO_PAGER pager;
+    const kin_call_opts theirs = kin__list_call(opts);
+    kin_call_opts ours = theirs;
     kin_list_opts asked = *opts;
     int r = 0;
 
+    ours.ret_status = &status;
     kin__pager_init(&pager, call->lw->alloc, opts);
     while (r == 0 && kin__pager_next(&pager, &asked)) {
         status = kin_status_unref(status);
-        asked.ret_status = &status;
+        asked.call = &ours;
         r = list_page(call, &pager, &asked, &start, err);
     }
-    if (r < 0 && opts->ret_status && status)
-        *opts->ret_status = KIN__STEAL(status);
+    if (r < 0 && theirs.ret_status && status)
+        *theirs.ret_status = KIN__STEAL(status);
     if (r < 0)
         return r;
     r = meta_set(call->meta, META_CONTINUE, KIN__S(""));
@@ -327,19 +331,46 @@ static int list_check(kin_lister_watcher *lw, const kin_list_opts *opts,
                       const kin_list_handler *handler, kin_list_opts *ret,
                       kin_error *err)
 {
-    if (!lw || !handler || !handler->on_item)
+    if (!lw || !handler->on_item)
         return kin_error_set(err, KIN_EINVAL, "list: no handler");
-    return kin__list_opts_take(opts, ret, err);
+    int r = kin__list_opts_take(opts, ret, err);
+    return r < 0 ? r : kin__list_check_no_ns(ret, err);
+}
+
+static int list_take_handler(const kin_list_handler *handler,
+                             kin_list_handler *ret, kin_error *err)
+{
+    *ret = (kin_list_handler){.size = sizeof(*ret)};
+    if (!handler || kin__opts_take(handler, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "list: no handler, or its size is not set");
+    return 0;
+}
+
+static int list_enter(kin_lister_watcher *lw, list_way *way,
+                      const kin_list_opts *opts,
+                      const kin_list_handler *handler, kin_list_meta **ret,
+                      kin_error *err)
+{
+    kin_list_handler own;
+    kin_list_opts taken;
+    int r = list_take_handler(handler, &own, err);
+
+    if (r < 0)
+        return r;
+    r = list_check(lw, opts, &own, &taken, err);
+    if (r == 0)
+        r = list_run(lw, way, &taken, &own, ret, err);
+    if (own.destroy)
+        own.destroy(own.userdata);
+    return r;
 }
 
 int kin_lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
                             const kin_list_handler *handler,
                             kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken = KIN_INIT(kin_list_opts);
-    int r = list_check(lw, opts, handler, &taken, err);
-
-    return r < 0 ? r : list_run(lw, list_ask, &taken, handler, ret, err);
+    return list_enter(lw, list_ask, opts, handler, ret, err);
 }
 
 int kin_lister_watcher_list_all(kin_lister_watcher *lw,
@@ -347,36 +378,58 @@ int kin_lister_watcher_list_all(kin_lister_watcher *lw,
                                 const kin_list_handler *handler,
                                 kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken = KIN_INIT(kin_list_opts);
-    int r = list_check(lw, opts, handler, &taken, err);
-
-    return r < 0 ? r : list_run(lw, list_pages, &taken, handler, ret, err);
+    return list_enter(lw, list_pages, opts, handler, ret, err);
 }
 
 /* ---- of a client ---- */
 
+/* A lister-watcher of the namespace in the options, which `ret_opts` are
+ * without; for the time of a call. */
+static int list_borrow(kin_client *client, const kin_resource *resource,
+                       const kin_list_opts *opts, struct kin__client_lw *ret,
+                       kin_list_opts *ret_opts, kin_error *err)
+{
+    if (!client || !resource)
+        return kin_error_set(err, KIN_EINVAL, "list: bad arguments");
+    int r = kin__list_opts_take(opts, ret_opts, err);
+    if (r < 0)
+        return r;
+    kin__client_lw_borrow(ret, client, resource, ret_opts->ns);
+    ret_opts->ns = KIN__S("");
+    return 0;
+}
+
+/* The call failed before a handler was of use; returns `code`. */
+static int list_drop(const kin_list_handler *handler, int code)
+{
+    kin_list_handler own;
+
+    if (list_take_handler(handler, &own, /* err= */ NULL) == 0 && own.destroy)
+        own.destroy(own.userdata);
+    return code;
+}
+
 int kin_client_list(kin_client *client, const kin_resource *resource,
-                    kin_str ns, const kin_list_opts *opts,
-                    const kin_list_handler *handler, kin_list_meta **ret,
-                    kin_error *err)
+                    const kin_list_opts *opts, const kin_list_handler *handler,
+                    kin_list_meta **ret, kin_error *err)
 {
     struct kin__client_lw lw;
+    kin_list_opts taken;
+    int r = list_borrow(client, resource, opts, &lw, &taken, err);
 
-    if (!client || !resource)
-        return kin_error_set(err, KIN_EINVAL, NULL);
-    kin__client_lw_borrow(&lw, client, resource, ns);
-    return kin_lister_watcher_list(&lw.lw, opts, handler, ret, err);
+    return r < 0 ? list_drop(handler, r)
+                 : list_enter(&lw.lw, list_ask, &taken, handler, ret, err);
 }
 
 int kin_client_list_all(kin_client *client, const kin_resource *resource,
-                        kin_str ns, const kin_list_opts *opts,
+                        const kin_list_opts *opts,
                         const kin_list_handler *handler, kin_list_meta **ret,
                         kin_error *err)
 {
     struct kin__client_lw lw;
+    kin_list_opts taken;
+    int r = list_borrow(client, resource, opts, &lw, &taken, err);
 
-    if (!client || !resource)
-        return kin_error_set(err, KIN_EINVAL, NULL);
-    kin__client_lw_borrow(&lw, client, resource, ns);
-    return kin_lister_watcher_list_all(&lw.lw, opts, handler, ret, err);
+    return r < 0 ? list_drop(handler, r)
+                 : list_enter(&lw.lw, list_pages, &taken, handler, ret, err);
 }

@@ -18,8 +18,10 @@ int kin__list_opts_take(const kin_list_opts *opts, kin_list_opts *ret,
                         kin_error *err)
 {
     kin_list_opts taken = KIN_INIT(kin_list_opts);
+    kin_call_opts call = KIN_INIT(kin_call_opts);
 
-    if (kin__opts_take(opts, sizeof(taken), &taken) < 0)
+    if (kin__opts_take(opts, sizeof(taken), &taken) < 0 ||
+        kin__opts_take(taken.call, sizeof(call), &call) < 0)
         return kin_error_set(err, KIN_EINVAL, "list options of a wrong size");
     if (taken.limit < 0 || taken.timeout_s < 0)
         return kin_error_set(err, KIN_EINVAL,
@@ -27,12 +29,29 @@ int kin__list_opts_take(const kin_list_opts *opts, kin_list_opts *ret,
     if (taken.version_match < KIN_VERSION_MATCH_DEFAULT ||
         taken.version_match > KIN_VERSION_MATCH_EXACT)
         return kin_error_set(err, KIN_EINVAL, "no such version match");
-    if (!kin__wire_is_valid(taken.wire))
+    if (!kin__wire_is_valid(call.wire))
         return kin_error_set(err, KIN_EINVAL, "no such wire");
     if (taken.timeout_s > LIST_MAX_TIMEOUT_S)
         taken.timeout_s = LIST_MAX_TIMEOUT_S;
     *ret = taken;
     return 0;
+}
+
+int kin__list_check_no_ns(const kin_list_opts *opts, kin_error *err)
+{
+    if (opts->ns.len == 0)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "a lister-watcher has a namespace of its own");
+}
+
+kin_call_opts kin__list_call(const kin_list_opts *opts)
+{
+    kin_call_opts call = KIN_INIT(kin_call_opts);
+
+    (void)kin__opts_take(opts->call, sizeof(call), &call);
+    call.size = sizeof(call);
+    return call;
 }
 
 static void query_add(struct kin__list_query *query, kin_str name,

@@ -5,6 +5,7 @@
 #ifndef KIN_KUBE_LIST_OPTS_H
 #define KIN_KUBE_LIST_OPTS_H
 
+#include <kin/client.h>
 #include <kin/list.h>
 #include <kin/request.h>
 
@@ -21,6 +22,14 @@ struct kin__list_query {
  * KIN_EINVAL for a size that makes no sense or a negative number. */
 int kin__list_opts_take(const kin_list_opts *opts, kin_list_opts *ret,
                         kin_error *err) KIN_NODISCARD;
+
+/* A lister-watcher has a namespace of its own.  0 or KIN_EINVAL. */
+int kin__list_check_no_ns(const kin_list_opts *opts,
+                          kin_error *err) KIN_NODISCARD;
+
+/* Options of the call in options that were taken, and in those that a
+ * lister-watcher gets; the defaults if there are none. */
+kin_call_opts kin__list_call(const kin_list_opts *opts);
 
 /* Cannot fail.  What does not go with a list, or with a watch, is left out. */
 void kin__list_query_init(struct kin__list_query *query,

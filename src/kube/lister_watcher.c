@@ -43,6 +43,7 @@ static int client_lw_start(struct kin__client_lw *self,
 {
     struct kin__list_query query;
     kin_list_opts idle = *opts;
+    const kin_call_opts call = kin__list_call(opts);
 
     kin__list_query_init(&query, opts, is_watch);
     const struct kin__api_request request = {
@@ -50,15 +51,15 @@ static int client_lw_start(struct kin__client_lw *self,
         .kind = is_watch ? KIN__HTTP_WATCH : KIN__HTTP_LIST,
         .resource = &self->resource,
         .ns = self->ns,
-        .accept = client_lw_accept(self, is_watch, opts->wire),
+        .accept = client_lw_accept(self, is_watch, call.wire),
         .queries = query.pairs,
         .query_count = query.count,
-        .stop = opts->stop,
+        .stop = call.stop,
     };
     int r = kin__api_preflight(&request, /* wants_name= */ false,
                                /* wants_ns= */ false, err);
     if (r == 0 && (!is_watch || opts->attempt > 0))
-        r = kin__client_throttle(self->client, request.method, opts->stop, err);
+        r = kin__client_throttle(self->client, request.method, call.stop, err);
     if (r < 0)
         return r;
     if (!is_watch && idle.timeout_s == 0)
@@ -239,7 +240,7 @@ static int open_once(kin_lister_watcher *lw, const kin_list_opts *opts,
     if (r < 0)
         return r;
     kin__inbox_set_flow(inbox, flow);
-    r = kin__inbox_await_head(inbox, opts->stop, KIN_NEVER);
+    r = kin__inbox_await_head(inbox, opts->call->stop, KIN_NEVER);
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
@@ -254,14 +255,14 @@ static int open_check_type(const struct kin__inbox *inbox, kin_error *err)
 }
 
 /* The last failure is the call's. */
-static int open_give_up(const kin_list_opts *opts, bool is_watch,
+static int open_give_up(const kin_call_opts *call, bool is_watch,
                         const struct kin__inbox *inbox, kin_error *err)
 {
     if (is_watch &&
         (inbox->cause == KIN_FLOW_LOST || inbox->cause == KIN_FLOW_SLOW))
         return 1;
-    if (opts->ret_status && inbox->status)
-        *opts->ret_status = kin_status_ref(inbox->status);
+    if (call->ret_status && inbox->status)
+        *call->ret_status = kin_status_ref(inbox->status);
     if (err)
         *err = inbox->err;
     return inbox->err.code;
@@ -272,8 +273,10 @@ int kin__lister_watcher_open(kin_lister_watcher *lw, const kin_list_opts *opts,
                              kin_error *err)
 {
     struct kin__retry retry = {.tries = 0};
+    const kin_call_opts call = kin__list_call(opts);
     kin_list_opts asked = *opts;
 
+    asked.call = &call;
     if (lw->loop)
         return kin_error_set(err, KIN_EUNSUPPORTED,
                              "a client of a loop cannot be waited for");
@@ -291,9 +294,9 @@ int kin__lister_watcher_open(kin_lister_watcher *lw, const kin_list_opts *opts,
             return 0;
         const struct kin__outcome outcome = kin__inbox_outcome(inbox, is_watch);
         if (kin__retry_next(&retry, &outcome, &delay_ms) == KIN__RETRY_GIVE_UP)
-            return open_give_up(opts, is_watch, inbox, err);
+            return open_give_up(&call, is_watch, inbox, err);
         kin__inbox_reset(inbox);
-        r = kin_stop_wait(opts->stop, kin_deadline_ms(delay_ms));
+        r = kin_stop_wait(call.stop, kin_deadline_ms(delay_ms));
         if (r < 0)
             return kin_error_set(err, r, NULL);
         asked.attempt++;

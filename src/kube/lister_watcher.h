@@ -29,7 +29,7 @@ void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
 /* Starts a list or a watch into an inbox, and starts it again as kube/retry.h
  * has it, until the server agrees to it.  0; 1 for a watch that always broke:
  * it counts as one that ended at once; or why it failed.  Fills
- * opts->ret_status. */
+ * opts->call->ret_status. */
 int kin__lister_watcher_open(kin_lister_watcher *lw, const kin_list_opts *opts,
                              bool is_watch, struct kin__inbox *inbox,
                              kin_error *err) KIN_NODISCARD;

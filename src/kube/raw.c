@@ -14,34 +14,35 @@ struct kin_response {
     struct kin__answer answer;
 };
 
-kin_response *kin_response_free(kin_response *answer)
+kin_response *kin_response_free(kin_response *response)
 {
-    if (!answer)
+    if (!response)
         return NULL;
-    kin__answer_done(&answer->answer);
-    kin__free(answer->alloc, answer);
+    kin__answer_done(&response->answer);
+    kin__free(response->alloc, response);
     return NULL;
 }
 
-int kin_response_status(const kin_response *answer)
+int kin_response_status(const kin_response *response)
 {
-    return answer->answer.status;
+    return response->answer.status;
 }
 
-kin_str kin_response_body(const kin_response *answer)
+kin_str kin_response_body(const kin_response *response)
 {
-    return kin__buf_str(&answer->answer.body);
+    return kin__buf_str(&response->answer.body);
 }
 
-kin_str kin_response_header(const kin_response *answer, kin_str name)
+kin_str kin_response_header(const kin_response *response, kin_str name)
 {
     kin_str value = kin_s("");
 
-    (void)kin__answer_find_header(&answer->answer, name, &value);
+    (void)kin__answer_find_header(&response->answer, name, &value);
     return value;
 }
 
-static struct kin__api_request raw_request(const kin_request *request)
+static struct kin__api_request raw_request(const kin_request *request,
+                                           const kin_call_opts *call)
 {
     return (struct kin__api_request){
         .method = request->method ? request->method : "GET",
@@ -52,8 +53,8 @@ static struct kin__api_request raw_request(const kin_request *request)
         .accept = request->accept,
         .content_type = request->content_type,
         .body = request->body,
-        .stop = request->stop,
-        .timeout_ms = request->timeout_ms,
+        .stop = call->stop,
+        .timeout_ms = call->timeout_ms,
     };
 }
 
@@ -70,15 +71,17 @@ int kin_client_request(kin_client *client, const kin_request *request,
                        kin_response **ret, kin_error *err)
 {
     kin_request ours = KIN_INIT(kin_request);
+    kin_call_opts call = KIN_INIT(kin_call_opts);
 
     if (!client || !request || !ret ||
-        kin__opts_take(request, sizeof(ours), &ours) < 0)
+        kin__opts_take(request, sizeof(ours), &ours) < 0 ||
+        kin__opts_take(ours.call, sizeof(call), &call) < 0)
         return kin_error_set(err, KIN_EINVAL, "request: bad arguments");
-    const struct kin__api_request req = raw_request(&ours);
+    const struct kin__api_request req = raw_request(&ours, &call);
     const struct kin__unary_opts opts = {
         .max_bytes = ours.max_bytes,
         .is_any_status = ours.is_any_status,
-        .ret_status = ours.ret_status,
+        .ret_status = call.ret_status,
     };
     KIN_AUTO(kin_response) *answer = kin__alloc0(client->alloc, 1,
                                                  sizeof(*answer));

@@ -121,9 +121,9 @@ static kin_str body_name(kin_value body)
 
 /* --- Verbs --- */
 
-int kin_client_get(kin_client *client, const kin_resource *resource, kin_str ns,
-                   kin_str name, const kin_call_opts *opts, kin_object **ret,
-                   kin_error *err)
+int kin_client_get(kin_client *client, const kin_resource *resource,
+                   kin_namespaced_name name, const kin_call_opts *opts,
+                   kin_object **ret, kin_error *err)
 {
     struct kin__call call;
     int r = kin__call_init(&call, client, "get", resource, opts, err);
@@ -131,8 +131,8 @@ int kin_client_get(kin_client *client, const kin_resource *resource, kin_str ns,
     if (r < 0)
         return r;
     call.req.method = "GET";
-    call.req.ns = ns;
-    call.req.name = name;
+    call.req.ns = name.ns;
+    call.req.name = name.name;
     r = kin__api_preflight(&call.req, /* wants_name= */ true,
                            /* wants_ns= */ true, err);
     if (r < 0)

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/watch.h>
+#include "kube/watch.h"
+
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/ring.h"
 #include "base/str.h"
 #include "kube/client.h"
@@ -200,7 +203,7 @@ static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
 
     watch->lw = lw;
     watch->alloc = lw->alloc;
-    watch->stop = kin_stop_ref(opts->stop);
+    watch->stop = kin_stop_ref(kin__list_call(opts).stop);
     kin__inbox_init(&watch->inbox, lw->alloc, /* is_frugal= */ true);
     watch_ring_init(&watch->items, lw->alloc, WATCH_SLICE);
     /* Two fit: the next one is made room for beside the last. */
@@ -241,6 +244,8 @@ int kin_lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
     if (!lw || !ret)
         return kin_error_set(err, KIN_EINVAL, NULL);
     int r = kin__list_opts_take(opts, &taken, err);
+    if (r == 0)
+        r = kin__list_check_no_ns(&taken, err);
     if (r < 0)
         return r;
     watch = kin__alloc0(lw->alloc, 1, sizeof(*watch));
@@ -263,14 +268,18 @@ int kin_lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
 }
 
 int kin_client_watch(kin_client *client, const kin_resource *resource,
-                     kin_str ns, const kin_list_opts *opts, kin_watch **ret,
-                     kin_error *err)
+                     const kin_list_opts *opts, kin_watch **ret, kin_error *err)
 {
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
-    int r = kin_lister_watcher_new(client, resource, ns, &lw, err);
+    kin_list_opts taken;
+    int r = kin__list_opts_take(opts, &taken, err);
 
     if (r == 0)
-        r = kin_lister_watcher_watch(lw, opts, ret, err);
+        r = kin_lister_watcher_new(client, resource, taken.ns, &lw, err);
+    if (r < 0)
+        return r;
+    taken.ns = KIN__S("");
+    r = kin_lister_watcher_watch(lw, &taken, ret, err);
     if (r == 0)
         (*ret)->owned = KIN__STEAL(lw);
     return r;
@@ -278,7 +287,7 @@ int kin_client_watch(kin_client *client, const kin_resource *resource,
 
 /* ---- reading ---- */
 
-bool kin_watch_has_ended(const kin_watch *watch)
+bool kin__watch_has_ended(const kin_watch *watch)
 {
     return watch->end < 0 && watch_ring_count(&watch->items) == 0;
 }
@@ -288,9 +297,9 @@ kin_str kin_watch_resource_version(const kin_watch *watch)
     return kin__buf_str(&watch->version);
 }
 
-static void watch_show(const struct watch_item *item, kin_watch_event *ret)
+static kin_watch_event watch_event(const struct watch_item *item)
 {
-    *ret = (kin_watch_event){
+    kin_watch_event event = {
         .type = item->type,
         .object = item->object,
         .resource_version = KIN__S(""),
@@ -298,10 +307,12 @@ static void watch_show(const struct watch_item *item, kin_watch_event *ret)
         .error = item->error,
         .status = item->status,
     };
+
     if (item->object)
-        ret->resource_version = kin_object_resource_version(item->object);
+        event.resource_version = kin_object_resource_version(item->object);
     else if (item->version)
-        ret->resource_version = kin_s(item->version);
+        event.resource_version = kin_s(item->version);
+    return event;
 }
 
 /* Gives the oldest event that waits; false if there is none. */
@@ -309,18 +320,21 @@ static int watch_give(kin_watch *watch, kin_watch_event *ret,
                       bool *ret_is_given)
 {
     const struct watch_item *next = watch_ring_at(&watch->items, 0);
+    size_t size = ret->size;
     int r = 0;
 
     *ret_is_given = false;
     if (!next)
         return 0;
-    watch_show(next, ret);
+    kin_watch_event event = watch_event(next);
+    event.size = size;
     if (next->type != KIN_WATCH_ERROR)
-        r = watch_set_version(watch, ret->resource_version);
+        r = watch_set_version(watch, event.resource_version);
     if (r < 0)
         return r;
     watch_item_done(&watch->given, watch->alloc);
     (void)watch_ring_pop(&watch->items, &watch->given); /* it is there */
+    memcpy(ret, &event, size < sizeof(event) ? size : sizeof(event));
     *ret_is_given = true;
     /* Nothing follows the server's last word. */
     if (watch->given.type == KIN_WATCH_ERROR && watch->end == 0)
@@ -387,8 +401,11 @@ int kin_watch_next(kin_watch *watch, kin_deadline deadline,
                    kin_watch_event *ret, kin_error *err)
 {
     bool is_given = false;
-    int r = kin_stop_reason(watch->stop);
 
+    if (!ret || ret->size < sizeof(ret->size) || ret->size > KIN__OPTS_MAX)
+        return kin_error_set(err, KIN_EINVAL,
+                             "watch: the size of the event is not set");
+    int r = kin_stop_reason(watch->stop);
     if (r < 0 && watch->end == 0)
         (void)watch_end_plain(watch, r, NULL);
     for (;;) {

@@ -395,6 +395,12 @@ kin_str kin_object_name(const kin_object *object)
     return kin_str_of(key.ptr + at, key.len - at);
 }
 
+kin_namespaced_name kin_object_namespaced_name(const kin_object *object)
+{
+    return (kin_namespaced_name){.ns = kin_object_namespace(object),
+                                 .name = kin_object_name(object)};
+}
+
 kin_str kin_object_uid(const kin_object *object)
 {
     return object_str_at(object, object->uid_at);

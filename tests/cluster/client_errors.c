@@ -53,14 +53,18 @@ KIN_TEST(who_may_not_is_told_so)
     assert_non_null(strstr(err.message, "User \"viewer\" cannot create "
                                         "resource \"configmaps\""));
     assert_str_equal(kin_status_kind(status), "configmaps");
-    TRY_FAIL(kin_client_get(client, &secrets, ns, kin_s("x"), NULL, NULL, &err),
-             KIN_EFORBIDDEN);
-    TRY_FAIL(kin_client_get(client, &configmaps, ns, kin_s("none"), NULL, NULL,
+    TRY_FAIL(kin_client_get(client, &secrets,
+                            (kin_namespaced_name){ns, kin_s("x")}, NULL, NULL,
                             &err),
+             KIN_EFORBIDDEN);
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("none")}, NULL,
+                            NULL, &err),
              KIN_ENOTFOUND);
     TRY(cluster_client(alloc, "nobody", NULL, &nobody));
-    TRY_FAIL(kin_client_get(nobody, &configmaps, ns, kin_s("none"), NULL, NULL,
-                            &err),
+    TRY_FAIL(kin_client_get(nobody, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("none")}, NULL,
+                            NULL, &err),
              KIN_EFORBIDDEN);
     return 0;
 }
@@ -69,9 +73,10 @@ KIN_TEST(strangers_are_not_let_in)
 {
     START("stranger");
 
-    TRY_FAIL(
-        kin_client_get(client, &configmaps, ns, kin_s("x"), NULL, NULL, &err),
-        KIN_EUNAUTHORIZED);
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("x")}, NULL, NULL,
+                            &err),
+             KIN_EUNAUTHORIZED);
     assert_true(kin_error_is_unauthorized(&err));
     assert_int_equal(err.http_status, 401);
     return 0;
@@ -81,9 +86,10 @@ KIN_TEST(who_does_not_trust_the_server_does_not_ask_it)
 {
     START("distrustful");
 
-    TRY_FAIL(
-        kin_client_get(client, &configmaps, ns, kin_s("x"), NULL, NULL, &err),
-        KIN_ETLS);
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("x")}, NULL, NULL,
+                            &err),
+             KIN_ETLS);
     assert_int_equal(err.http_status, 0);
     assert_non_null(strstr(err.message, "unknown authority"));
     return 0;
@@ -243,11 +249,11 @@ KIN_TEST(versions_of_the_future_and_of_the_past)
     /* The answer comes after three seconds and asks to come back after one;
      * for that there is no time. */
     TRY(timeless(alloc, &clock, &hasty));
-    TRY_FAIL(kin_client_get(hasty, &configmaps, ns, kin_s("x"),
-                            KIN_OPTS(kin_call_opts,
-                                     .resource_version = kin_s("999999999"),
-                                     .timeout_ms = 900),
-                            &object, &err),
+    TRY_FAIL(kin_client_get(
+                 hasty, &configmaps, (kin_namespaced_name){ns, kin_s("x")},
+                 KIN_OPTS(kin_call_opts, .resource_version = kin_s("999999999"),
+                          .timeout_ms = 900),
+                 &object, &err),
              KIN_ESERVER);
     assert_true(kin_error_is_timeout(&err));
     assert_true(kin_error_is_too_large_resource_version(&err));
@@ -281,7 +287,7 @@ KIN_TEST(a_namespace_that_ends_takes_nothing_in)
                        "{\"metadata\":{\"name\":\"stays\",\"finalizers\":"
                        "[\"example.com/wait\"]}}",
                        NULL, NULL, NULL));
-    TRY(kin_client_delete(client, &namespaces, kin_s(""), kin_s(ending), NULL,
+    TRY(kin_client_delete(client, &namespaces, kin_named("", ending), NULL,
                           NULL, NULL));
     TRY_FAIL(cluster_create(alloc, client, &configmaps, kin_s(ending), MAP("x"),
                             NULL, NULL, &err),
@@ -375,8 +381,9 @@ KIN_TEST(kinds_of_our_own_have_their_own_rules)
              KIN_EINVAL);
     assert_true(kin_error_is_invalid(&err));
     /* Others look at all kinds that there are. */
-    TRY(kin_client_delete(client, &definitions, kin_s(""),
-                          kin_s("foos.kin.example.com"), NULL, NULL, NULL));
+    TRY(kin_client_delete(client, &definitions,
+                          kin_named("", "foos.kin.example.com"), NULL, NULL,
+                          NULL));
     return 0;
 }
 

@@ -42,7 +42,8 @@ KIN_TEST(creates_gets_updates_and_deletes)
                        "\"data\":{\"a\":\"1\",\"bytes\":\"\\u00e4 & <>\"}}",
                        NULL, &made, NULL));
     assert_true(kin_object_uid(made).len > 0);
-    TRY(kin_client_get(client, &configmaps, ns, kin_s("crud"), NULL, &found,
+    TRY(kin_client_get(client, &configmaps,
+                       (kin_namespaced_name){ns, kin_s("crud")}, NULL, &found,
                        NULL));
     assert_true(
         kin_value_equal(kin_object_value(made), kin_object_value(found)));
@@ -61,13 +62,15 @@ KIN_TEST(creates_gets_updates_and_deletes)
              KIN_ECONFLICT);
     assert_true(kin_error_is_conflict(&err));
 
-    TRY(kin_client_delete(client, &configmaps, ns, kin_s("crud"), NULL, &gone,
+    TRY(kin_client_delete(client, &configmaps,
+                          (kin_namespaced_name){ns, kin_s("crud")}, NULL, &gone,
                           NULL));
     kin_value answer = kin_document_root(gone);
     assert_str_equal(cluster_string(answer, "status"), "Success");
     assert_str_equal(cluster_string(answer, "details.name"), "crud");
-    TRY_FAIL(kin_client_get(client, &configmaps, ns, kin_s("crud"), NULL, NULL,
-                            &err),
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("crud")}, NULL,
+                            NULL, &err),
              KIN_ENOTFOUND);
     assert_string_equal(err.message, "configmaps \"crud\" not found");
     return 0;
@@ -196,14 +199,17 @@ KIN_TEST(a_dry_run_leaves_nothing)
     TRY(cluster_create(alloc, client, &configmaps, ns,
                        "{\"metadata\":{\"name\":\"dry\"}}", &dry, &made, NULL));
     assert_true(kin_object_uid(made).len > 0);
-    TRY_FAIL(
-        kin_client_get(client, &configmaps, ns, kin_s("dry"), NULL, NULL, NULL),
-        KIN_ENOTFOUND);
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("dry")}, NULL, NULL,
+                            NULL),
+             KIN_ENOTFOUND);
     TRY(cluster_create(alloc, client, &configmaps, ns,
                        "{\"metadata\":{\"name\":\"dry\"}}", NULL, NULL, NULL));
-    TRY(kin_client_delete(client, &configmaps, ns, kin_s("dry"),
+    TRY(kin_client_delete(client, &configmaps,
+                          (kin_namespaced_name){ns, kin_s("dry")},
                           KIN_OPTS(kin_delete_opts, .call = &dry), NULL, NULL));
-    TRY(kin_client_get(client, &configmaps, ns, kin_s("dry"), NULL, &still,
+    TRY(kin_client_get(client, &configmaps,
+                       (kin_namespaced_name){ns, kin_s("dry")}, NULL, &still,
                        NULL));
     return 0;
 }
@@ -266,7 +272,8 @@ KIN_TEST(parts_of_objects_have_verbs_too)
         "{\"metadata\":{\"labels\":{\"a\":\"b\"}},\"spec\":{\"containers\":"
         "[{\"name\":\"c\",\"image\":\"i\"}]}}}}",
         NULL, NULL, NULL));
-    TRY(kin_client_get(client, &deployments, ns, kin_s("parts"), &scale,
+    TRY(kin_client_get(client, &deployments,
+                       (kin_namespaced_name){ns, kin_s("parts")}, &scale,
                        &scaled, NULL));
     assert_str_equal(object_string(scaled, "kind"), "Scale");
     TRY(cluster_parse(alloc,
@@ -299,7 +306,8 @@ KIN_TEST(parts_are_created)
                        "{\"metadata\":{\"name\":\"bound\"},\"target\":"
                        "{\"kind\":\"Node\",\"name\":\"somewhere\"}}",
                        &opts, NULL, NULL));
-    TRY(kin_client_get(client, &pods, ns, kin_s("bound"), NULL, &bound, NULL));
+    TRY(kin_client_get(client, &pods, (kin_namespaced_name){ns, kin_s("bound")},
+                       NULL, &bound, NULL));
     assert_str_equal(object_string(bound, "spec.nodeName"), "somewhere");
 
     opts.subresource = kin_s("eviction");
@@ -366,10 +374,10 @@ KIN_TEST(names_may_hold_a_colon)
              "{\"metadata\":{\"name\":\"%s\"},\"rules\":[]}", name);
     TRY(cluster_create(alloc, client, &roles, kin_s(""), text, NULL, NULL,
                        NULL));
-    TRY(kin_client_get(client, &roles, kin_s(""), kin_s(name), NULL, &found,
+    TRY(kin_client_get(client, &roles, kin_named("", name), NULL, &found,
                        NULL));
     assert_str_equal(kin_object_name(found), name);
-    TRY(kin_client_delete(client, &roles, kin_s(""), kin_s(name), NULL, NULL,
+    TRY(kin_client_delete(client, &roles, kin_named("", name), NULL, NULL,
                           NULL));
     return 0;
 }
@@ -387,18 +395,21 @@ KIN_TEST(deletes_only_what_is_meant)
                        "[\"example.com/wait\"]}}",
                        NULL, &made, NULL));
     opts.uid = kin_s("00000000-0000-0000-0000-000000000000");
-    TRY_FAIL(kin_client_delete(client, &configmaps, ns, kin_s("careful"), &opts,
-                               NULL, &err),
+    TRY_FAIL(kin_client_delete(client, &configmaps,
+                               (kin_namespaced_name){ns, kin_s("careful")},
+                               &opts, NULL, &err),
              KIN_ECONFLICT);
     opts.uid = kin_object_uid(made);
     opts.resource_version = kin_s("1");
-    TRY_FAIL(kin_client_delete(client, &configmaps, ns, kin_s("careful"), &opts,
-                               NULL, &err),
+    TRY_FAIL(kin_client_delete(client, &configmaps,
+                               (kin_namespaced_name){ns, kin_s("careful")},
+                               &opts, NULL, &err),
              KIN_ECONFLICT);
     opts.resource_version = kin_object_resource_version(made);
     opts.propagation = KIN_PROPAGATION_FOREGROUND;
     opts.has_grace_period = true;
-    TRY(kin_client_delete(client, &configmaps, ns, kin_s("careful"), &opts,
+    TRY(kin_client_delete(client, &configmaps,
+                          (kin_namespaced_name){ns, kin_s("careful")}, &opts,
                           &waiting, NULL));
     /* It stays for its finalizers. */
     kin_value metadata = kin_value_get(kin_document_root(waiting),
@@ -425,17 +436,20 @@ KIN_TEST(deletes_all_that_match)
                            NULL));
     }
     TRY(kin_client_delete_collection(
-        client, &configmaps, ns,
-        KIN_OPTS(kin_delete_opts, .label_selector = kin_s("odd in (1)"),
+        client, &configmaps,
+        KIN_OPTS(kin_delete_opts, .ns = ns,
+                 .label_selector = kin_s("odd in (1)"),
                  .field_selector = kin_s("metadata.name!=many-3")),
         &gone, NULL));
     kin_value items = kin_value_get(kin_document_root(gone), kin_s("items"));
     assert_int_equal(kin_value_count(items), 1);
     assert_str_equal(cluster_string(kin_value_at(items, 0), "metadata.name"),
                      "many-1");
-    TRY(kin_client_get(client, &configmaps, ns, kin_s("many-3"), NULL, NULL,
+    TRY(kin_client_get(client, &configmaps,
+                       (kin_namespaced_name){ns, kin_s("many-3")}, NULL, NULL,
                        NULL));
-    TRY_FAIL(kin_client_get(client, &configmaps, ns, kin_s("many-1"), NULL,
+    TRY_FAIL(kin_client_get(client, &configmaps,
+                            (kin_namespaced_name){ns, kin_s("many-1")}, NULL,
                             NULL, NULL),
              KIN_ENOTFOUND);
     return 0;
@@ -456,8 +470,9 @@ static int counter_raise(kin_error *err, void *userdata)
     KIN_AUTO(kin_document) *next = NULL;
     KIN_AUTO(kin_document) *patch = NULL;
     char text[128];
-    int r = kin_client_get(counter->client, &configmaps, counter->ns,
-                           kin_s("counter"), NULL, &found, err);
+    int r = kin_client_get(counter->client, &configmaps,
+                           (kin_namespaced_name){counter->ns, kin_s("counter")},
+                           NULL, &found, err);
 
     if (r < 0)
         return r;
@@ -508,8 +523,9 @@ KIN_TEST(conflicts_are_overcome)
         kin__thread_join(&threads[i]);
     for (int i = 0; i < THREADS; i++)
         assert_int_equal(counters[i].code, 0);
-    TRY(kin_client_get(client, &configmaps, ns, kin_s("counter"), NULL, &found,
-                       NULL));
+    TRY(kin_client_get(client, &configmaps,
+                       (kin_namespaced_name){ns, kin_s("counter")}, NULL,
+                       &found, NULL));
     assert_str_equal(object_string(found, "data.n"), "20");
     return 0;
 }
@@ -549,14 +565,18 @@ KIN_TEST(every_way_to_ask_gives_the_same)
     TRY(cluster_client(alloc, NULL,
                        KIN_OPTS(kin_client_opts, .max_object_bytes = 100000),
                        &small));
-    TRY(kin_client_get(client, &configmaps, ns, name, NULL, &plain, NULL));
-    TRY(kin_client_get(old, &configmaps, ns, name, NULL, &by_old, NULL));
-    TRY(kin_client_get(packed, &configmaps, ns, name, NULL, &by_packed, NULL));
+    TRY(kin_client_get(client, &configmaps, (kin_namespaced_name){ns, name},
+                       NULL, &plain, NULL));
+    TRY(kin_client_get(old, &configmaps, (kin_namespaced_name){ns, name}, NULL,
+                       &by_old, NULL));
+    TRY(kin_client_get(packed, &configmaps, (kin_namespaced_name){ns, name},
+                       NULL, &by_packed, NULL));
     assert_true(
         kin_value_equal(kin_object_value(plain), kin_object_value(by_old)));
     assert_true(
         kin_value_equal(kin_object_value(plain), kin_object_value(by_packed)));
-    TRY_FAIL(kin_client_get(small, &configmaps, ns, name, NULL, NULL, &err),
+    TRY_FAIL(kin_client_get(small, &configmaps, (kin_namespaced_name){ns, name},
+                            NULL, NULL, &err),
              KIN_ELIMIT);
     assert_string_equal(err.message,
                         "get configmaps: the answer is over 100000 bytes");

@@ -68,7 +68,7 @@ static inline void cluster_put(kin_client *client, const char *ns,
 static inline void cluster_next(kin_watch *watch, kin_watch_type type,
                                 const char *name)
 {
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     kin_error err = KIN_ERROR_INIT;
 
     do {

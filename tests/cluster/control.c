@@ -116,7 +116,8 @@ static int record(const kin_allocator *alloc, kin_events_api api,
     kin_events_stats stats;
     kin_str ns;
     char text[64];
-    const kin_list_handler handler = {.on_item = take, .userdata = ret};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = take, .userdata = ret};
 
     TRY(cluster_client(alloc, NULL, NULL, &client));
     TRY(cluster_namespace(alloc, client, &ns));
@@ -137,9 +138,9 @@ static int record(const kin_allocator *alloc, kin_events_api api,
                    api == KIN_EVENTS_NEW ? "regarding" : "involvedObject",
                    name);
     return kin_client_list(
-        client, api == KIN_EVENTS_NEW ? &new_events : &core_events, ns,
-        KIN_OPTS(kin_list_opts, .field_selector = kin_s(text)), &handler, NULL,
-        NULL);
+        client, api == KIN_EVENTS_NEW ? &new_events : &core_events,
+        KIN_OPTS(kin_list_opts, .ns = ns, .field_selector = kin_s(text)),
+        &handler, NULL, NULL);
 }
 
 KIN_TEST(events_are_stored_and_counted)

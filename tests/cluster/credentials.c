@@ -146,7 +146,7 @@ static void pulse_take(struct pulse *pulse, const kin_watch_event *event)
 static void pulse_read(void *userdata)
 {
     struct pulse *pulse = userdata;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     int r = 0;
 
     while (r == 0) {
@@ -172,8 +172,11 @@ static int pulse_start(struct pulse *pulse, const kin_allocator *alloc,
         return r;
     cluster_make_namespace(pulse->admin, name, pulse->ns);
     cluster_put(pulse->admin, pulse->ns, "pulse", 0, 8, version);
-    CLUSTER_TRY(kin_client_watch(client, &configmaps, kin_s(pulse->ns),
-                                 KIN_OPTS(kin_list_opts, .stop = pulse->stop,
+    CLUSTER_TRY(kin_client_watch(client, &configmaps,
+                                 KIN_OPTS(kin_list_opts,
+                                          .call = KIN_OPTS(kin_call_opts,
+                                                           .stop = pulse->stop),
+                                          .ns = kin_s(pulse->ns),
                                           .resource_version = kin_s(version)),
                                  &pulse->watch, &err),
                 &err);
@@ -308,9 +311,11 @@ KIN_TEST(a_refused_token_is_read_again_at_once)
     asker_wait(&asker, 50);
     assert_int_equal(asker_ask(&asker, name, &err), KIN_EUNAUTHORIZED);
     copy_token(&folder, "rotate-b");
-    CLUSTER_TRY(kin_client_watch(asker.client, &configmaps, kin_s("default"),
-                                 NULL, &watch, &err),
-                &err);
+    CLUSTER_TRY(
+        kin_client_watch(asker.client, &configmaps,
+                         KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+                         &watch, &err),
+        &err);
     asker_is(&asker, "rotate-b");
     return 0;
 }

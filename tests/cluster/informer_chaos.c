@@ -126,8 +126,8 @@ static int writer_step(struct writer *writer)
         return put(chaos, object, kin__random_below(&writer->random, 2) != 0,
                    kin__random_u64(&writer->random), NULL, NULL);
     (void)snprintf(name, sizeof(name), "map-%u", object);
-    int r = kin_client_delete(chaos->client, &configmaps, kin_s(chaos->ns),
-                              kin_s(name), NULL, NULL, NULL);
+    int r = kin_client_delete(chaos->client, &configmaps,
+                              kin_named(chaos->ns, name), NULL, NULL, NULL);
     return r == KIN_ENOTFOUND ? 0 : r;
 }
 
@@ -293,15 +293,15 @@ static void check_informer(struct chaos *chaos, int i)
     KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(
         chaos->informers[i]);
     struct fresh fresh = {.snapshot = snapshot};
-    const kin_list_handler handler = {.on_item = fresh_item,
-                                      .userdata = &fresh};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = fresh_item, .userdata = &fresh};
     kin_error err = KIN_ERROR_INIT;
 
     CLUSTER_TRY(
-        kin_client_list(
-            chaos->client, &configmaps, kin_s(chaos->ns),
-            KIN_OPTS(kin_list_opts, .label_selector = kinds[i].label_selector),
-            &handler, NULL, &err),
+        kin_client_list(chaos->client, &configmaps,
+                        KIN_OPTS(kin_list_opts, .ns = kin_s(chaos->ns),
+                                 .label_selector = kinds[i].label_selector),
+                        &handler, NULL, &err),
         &err);
     assert_int_equal(fresh.count, kin_snapshot_count(snapshot));
     print_informer(chaos, i);

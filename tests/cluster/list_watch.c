@@ -4,6 +4,7 @@
 #include "base/lock.h"
 #include "cluster_watch.h"
 #include "kube/flow.h"
+#include "kube/list.h"
 
 enum { MAPS = 25 };
 
@@ -53,21 +54,37 @@ static int count_item(const kin_object *object, void *userdata)
     return 0;
 }
 
+/* With the namespace of the place. */
+static kin_list_opts opts_of(const struct place *place,
+                             const kin_list_opts *opts)
+{
+    kin_list_opts own = KIN_INIT(kin_list_opts);
+
+    if (opts)
+        own = *opts;
+    own.ns = kin_s(place->ns);
+    return own;
+}
+
 static int list(struct place *place, const kin_list_opts *opts, int *count,
                 kin_list_meta **ret, kin_error *err)
 {
-    const kin_list_handler handler = {.on_item = count_item, .userdata = count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_item, .userdata = count};
+
+    kin_list_opts own = opts_of(place, opts);
 
     *count = 0;
-    return kin_client_list(place->client, &configmaps, kin_s(place->ns), opts,
-                           &handler, ret, err);
+    return kin_client_list(place->client, &configmaps, &own, &handler, ret,
+                           err);
 }
 
 static int watch(struct place *place, const kin_list_opts *opts,
                  kin_watch **ret, kin_error *err)
 {
-    return kin_client_watch(place->client, &configmaps, kin_s(place->ns), opts,
-                            ret, err);
+    kin_list_opts own = opts_of(place, opts);
+
+    return kin_client_watch(place->client, &configmaps, &own, ret, err);
 }
 
 /* ---- lists ---- */
@@ -77,15 +94,15 @@ KIN_TEST(lists_come_whole_in_pages_and_selected)
     AUTO_PLACE place = {.client = NULL};
     kin_error err = KIN_ERROR_INIT;
     int count = 0;
-    const kin_list_handler handler = {.on_item = count_item,
-                                      .userdata = &count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_item, .userdata = &count};
 
     TRY(place_init(&place, alloc, "list", 1));
     {
         KIN_AUTO(kin_list_meta) *meta = NULL;
         CLUSTER_TRY(list(&place, NULL, &count, &meta, &err), &err);
         assert_int_equal(count, MAPS);
-        assert_str_equal(kin_list_meta_kind(meta), "ConfigMapList");
+        assert_str_equal(kin__list_meta_kind(meta), "ConfigMapList");
         assert_true(kin_list_meta_resource_version(meta).len > 0);
     }
     {
@@ -100,13 +117,14 @@ KIN_TEST(lists_come_whole_in_pages_and_selected)
     {
         KIN_AUTO(kin_list_meta) *meta = NULL;
         count = 0;
-        CLUSTER_TRY(kin_client_list_all(place.client, &configmaps,
-                                        kin_s(place.ns),
-                                        KIN_OPTS(kin_list_opts, .limit = 7),
-                                        &handler, &meta, &err),
-                    &err);
+        CLUSTER_TRY(
+            kin_client_list_all(
+                place.client, &configmaps,
+                KIN_OPTS(kin_list_opts, .ns = kin_s(place.ns), .limit = 7),
+                &handler, &meta, &err),
+            &err);
         assert_int_equal(count, MAPS);
-        assert_int_equal(kin_list_meta_count(meta), MAPS);
+        assert_int_equal(kin__list_meta_count(meta), MAPS);
     }
     CLUSTER_TRY(list(&place,
                      KIN_OPTS(kin_list_opts,
@@ -163,9 +181,10 @@ KIN_TEST(what_has_expired_is_told_in_both_forms)
     KIN_AUTO(kin_watch) *old = NULL;
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     struct restart restart = {.place = &place};
-    const kin_list_handler handler = {.on_item = restart_item,
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = restart_item,
                                       .on_restart = restart_again,
                                       .userdata = &restart};
     int count = 0;
@@ -176,19 +195,22 @@ KIN_TEST(what_has_expired_is_told_in_both_forms)
         &err);
 
     /* The pager begins anew, without its caller having to ask. */
-    CLUSTER_TRY(kin_client_list_all(place.client, &configmaps, kin_s(place.ns),
-                                    KIN_OPTS(kin_list_opts, .limit = 7),
-                                    &handler, &all, &err),
+    CLUSTER_TRY(kin_client_list_all(
+                    place.client, &configmaps,
+                    KIN_OPTS(kin_list_opts, .ns = kin_s(place.ns), .limit = 7),
+                    &handler, &all, &err),
                 &err);
     assert_int_equal(restart.restarts, 1);
     assert_int_equal(restart.count, MAPS + 1);
 
     /* A token, and an exact version: HTTP 410. */
-    int r = list(&place,
-                 KIN_OPTS(kin_list_opts, .limit = 7,
-                          .continue_token = kin_list_meta_continue_token(meta),
-                          .ret_status = &status),
-                 &count, NULL, &err);
+    int r = list(
+        &place,
+        KIN_OPTS(kin_list_opts,
+                 .call = KIN_OPTS(kin_call_opts, .ret_status = &status),
+                 .limit = 7,
+                 .continue_token = kin_list_meta_continue_token(meta)),
+        &count, NULL, &err);
     assert_string_equal(kin_error_name(r), "KIN_EGONE");
     assert_true(kin_error_is_expired(&err));
     assert_int_equal(err.http_status, 410);
@@ -266,7 +288,7 @@ KIN_TEST(a_version_of_the_future_is_told_apart)
     KIN_AUTO(kin_watch) *streaming = NULL;
     KIN__AUTO_FLOW *flow = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     struct attempt attempt = {.has_ended = false};
     const kin_sink sink = {
         .bytes = attempt_bytes, .end = attempt_end, .userdata = &attempt};
@@ -318,7 +340,7 @@ KIN_TEST(a_bookmark_ends_the_state_and_the_time_the_watch)
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_watch) *timed = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     int added = 0;
     int bookmarks = 0;
     int r = 0;
@@ -348,7 +370,7 @@ KIN_TEST(a_streaming_list_arrives_packed_and_goes_on_as_a_watch)
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_watch) *streaming = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     char version[32];
 
     TRY(place_init(&place, alloc, "streaming", 20000));
@@ -390,9 +412,10 @@ static void goes_on(struct place *place, kin_watch *current)
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_watch) *anew = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     int count = 0;
-    const kin_list_handler handler = {.on_item = count_any, .userdata = &count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_any, .userdata = &count};
 
     CLUSTER_TRY(kin_watch_next(current, kin_deadline_ms(30000), &event, &err),
                 &err);
@@ -401,8 +424,9 @@ static void goes_on(struct place *place, kin_watch *current)
         return;
     }
     assert_true(kin_error_is_gone(event.error));
-    CLUSTER_TRY(kin_client_list(place->client, &configmaps, kin_s(place->ns),
-                                NULL, &handler, &meta, &err),
+    CLUSTER_TRY(kin_client_list(place->client, &configmaps,
+                                KIN_OPTS(kin_list_opts, .ns = kin_s(place->ns)),
+                                &handler, &meta, &err),
                 &err);
     assert_int_equal(count, MAPS + 1);
     CLUSTER_TRY(
@@ -422,7 +446,7 @@ static int follow_through(struct place *place, const char *signal)
     KIN_AUTO(kin_watch) *second = NULL;
     KIN_AUTO(kin_watch) *refused = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     CLUSTER_TRY(
         watch(place,
@@ -487,21 +511,24 @@ KIN_TEST(who_may_not_gets_a_clear_answer)
     KIN_AUTO(kin_watch) *none = NULL;
     kin_error err = KIN_ERROR_INIT;
     int count = 0;
-    const kin_list_handler handler = {.on_item = count_item,
-                                      .userdata = &count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_item, .userdata = &count};
 
     TRY(cluster_client(alloc, "nobody", NULL, &nobody));
     TRY(cluster_client(alloc, "stranger", NULL, &stranger));
-    int r = kin_client_watch(stranger, &configmaps, kin_s("default"), NULL,
+    int r = kin_client_watch(stranger, &configmaps,
+                             KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                              &none, &err);
     assert_string_equal(kin_error_name(r), "KIN_EUNAUTHORIZED");
     CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
-    r = kin_client_list(nobody, &configmaps, kin_s("default"), NULL, &handler,
-                        NULL, &err);
+    r = kin_client_list(nobody, &configmaps,
+                        KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+                        &handler, NULL, &err);
     assert_string_equal(kin_error_name(r), "KIN_EFORBIDDEN");
     assert_non_null(strstr(err.message, "list configmaps: configmaps is "
                                         "forbidden"));
-    r = kin_client_watch(nobody, &configmaps, kin_s("default"), NULL, &none,
+    r = kin_client_watch(nobody, &configmaps,
+                         KIN_OPTS(kin_list_opts, .ns = kin_s("default")), &none,
                          &err);
     assert_string_equal(kin_error_name(r), "KIN_EFORBIDDEN");
     return 0;

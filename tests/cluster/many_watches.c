@@ -76,8 +76,9 @@ static int crowd_open(struct crowd *crowd, const kin_allocator *alloc)
         bool is_slow = i == crowd->count - 1;
         r = kin_client_watch(
             crowd->client, &configmaps,
-            kin_s(is_slow ? crowd->loud : crowd->quiet),
-            KIN_OPTS(kin_list_opts, .resource_version = kin_s(crowd->version)),
+            KIN_OPTS(kin_list_opts,
+                     .ns = kin_s(is_slow ? crowd->loud : crowd->quiet),
+                     .resource_version = kin_s(crowd->version)),
             &crowd->watches[i], &err);
         if (r < 0)
             fail_msg("watch %d: %s", i, err.message);

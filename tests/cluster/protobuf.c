@@ -14,6 +14,7 @@
 #include "base/buf.h"
 #include "base/str.h"
 #include "cluster_client.h"
+#include "kube/list.h"
 #include "schema/schema.h"
 
 enum { OBJECTS_MAX = 2000, SOON_MS = 60000 };
@@ -92,11 +93,13 @@ static int objects_add(const kin_object *object, void *userdata)
 static int list(kin_client *client, const kin_resource *resource, kin_wire wire,
                 struct objects *ret, kin_list_meta **ret_meta)
 {
-    const kin_list_handler handler = {.on_item = objects_add, .userdata = ret};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = objects_add, .userdata = ret};
     kin_error err = KIN_ERROR_INIT;
-    int r = kin_client_list(client, resource, kin_s(""),
-                            KIN_OPTS(kin_list_opts, .wire = wire), &handler,
-                            ret_meta, &err);
+    int r = kin_client_list(
+        client, resource,
+        KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .wire = wire)),
+        &handler, ret_meta, &err);
 
     if (r < 0)
         fail_msg("%s: %s", resource->plural, err.message);
@@ -171,11 +174,12 @@ static int watch(kin_client *client, const kin_resource *resource,
                  kin_wire wire, size_t count, struct objects *ret)
 {
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
-    TRY(kin_client_watch(client, resource, kin_s(""),
-                         KIN_OPTS(kin_list_opts, .wire = wire, .timeout_s = 60,
-                                  .allow_bookmarks = true),
+    TRY(kin_client_watch(client, resource,
+                         KIN_OPTS(kin_list_opts,
+                                  .call = KIN_OPTS(kin_call_opts, .wire = wire),
+                                  .timeout_s = 60, .allow_bookmarks = true),
                          &watch, NULL));
     while (ret->count < count) {
         TRY(kin_watch_next(watch, kin_deadline_ms(SOON_MS), &event, NULL));
@@ -192,9 +196,9 @@ static int get(kin_client *client, const kin_resource *resource,
 {
     KIN_AUTO(kin_object) *got = NULL;
     kin_error err = KIN_ERROR_INIT;
-    int r = kin_client_get(
-        client, resource, kin_object_namespace(json), kin_object_name(json),
-        KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF), &got, &err);
+    int r = kin_client_get(client, resource, kin_object_namespaced_name(json),
+                           KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF),
+                           &got, &err);
 
     if (r < 0)
         fail_msg("%s: %s", resource->plural, err.message);
@@ -264,10 +268,10 @@ static int check_resource(kin_client *client, const kin_resource *resource,
 
     TRY(list(client, resource, KIN_WIRE_JSON, &json, &json_meta));
     TRY(list(client, resource, KIN_WIRE_PROTOBUF, &proto, &proto_meta));
-    assert_true(kin_str_eq(kin_list_meta_kind(json_meta),
-                           kin_list_meta_kind(proto_meta)));
-    assert_true(kin_str_eq(kin_list_meta_api_version(json_meta),
-                           kin_list_meta_api_version(proto_meta)));
+    assert_true(kin_str_eq(kin__list_meta_kind(json_meta),
+                           kin__list_meta_kind(proto_meta)));
+    assert_true(kin_str_eq(kin__list_meta_api_version(json_meta),
+                           kin__list_meta_api_version(proto_meta)));
     assert_true(kin_list_meta_resource_version(proto_meta).len > 0);
     *ret_same = check_objects("a list", resource, &proto, &json);
     TRY(watch(client, resource, KIN_WIRE_PROTOBUF, proto.count, &seen));
@@ -313,15 +317,19 @@ KIN_TEST(refusals_are_read)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_status) *status = NULL;
     const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
-    const kin_list_handler handler = {.on_item = objects_add};
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = objects_add};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(cluster_client(alloc, "viewer", NULL, &client));
-    TRY_FAIL(kin_client_list(client, &secrets, kin_s(""),
-                             KIN_OPTS(kin_list_opts, .wire = KIN_WIRE_PROTOBUF,
-                                      .ret_status = &status),
-                             &handler, NULL, &err),
-             KIN_EFORBIDDEN);
+    TRY_FAIL(
+        kin_client_list(
+            client, &secrets,
+            KIN_OPTS(kin_list_opts,
+                     .call = KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF,
+                                      .ret_status = &status)),
+            &handler, NULL, &err),
+        KIN_EFORBIDDEN);
     assert_non_null(strstr(err.message, "secrets is forbidden"));
     assert_int_equal(err.http_status, 403);
     assert_non_null(status);
@@ -333,12 +341,13 @@ KIN_TEST(errors_of_watches_are_read)
 {
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     TRY(cluster_client(alloc, NULL, NULL, &client));
     TRY(kin_client_watch(
-        client, &pods, kin_s(""),
-        KIN_OPTS(kin_list_opts, .wire = KIN_WIRE_PROTOBUF,
+        client, &pods,
+        KIN_OPTS(kin_list_opts,
+                 .call = KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF),
                  .send_initial_events = true, .allow_bookmarks = true,
                  .version_match = KIN_VERSION_MATCH_NOT_OLDER_THAN,
                  .resource_version = kin_s("999999999")),

@@ -65,9 +65,9 @@ static bool definition_serves(struct scene *scene, const char *argument)
 static bool definition_is_gone(struct scene *scene, const char *argument)
 {
     (void)argument;
-    return kin_client_get(scene->client, &definitions, kin_s(""),
-                          kin_s("foos.samplecontroller.k8s.io"), NULL, NULL,
-                          NULL) == KIN_ENOTFOUND;
+    return kin_client_get(scene->client, &definitions,
+                          kin_named("", "foos.samplecontroller.k8s.io"), NULL,
+                          NULL, NULL) == KIN_ENOTFOUND;
 }
 
 /* "NAME SIZE": a deployment of that size. */
@@ -76,8 +76,10 @@ static bool deployment_has(struct scene *scene, const char *argument)
     KIN_AUTO(kin_object) *found = NULL;
     size_t len = strcspn(argument, " ");
 
-    return kin_client_get(scene->client, &deployments, scene->ns,
-                          kin_str_of(argument, len), NULL, &found, NULL) == 0 &&
+    return kin_client_get(
+               scene->client, &deployments,
+               (kin_namespaced_name){scene->ns, kin_str_of(argument, len)},
+               NULL, &found, NULL) == 0 &&
            int_of(found, "spec", "replicas") == argument[len + 1] - '0';
 }
 
@@ -87,8 +89,10 @@ static bool foo_tells(struct scene *scene, const char *argument)
     KIN_AUTO(kin_object) *found = NULL;
     size_t len = strcspn(argument, " ");
 
-    return kin_client_get(scene->client, &foos, scene->ns,
-                          kin_str_of(argument, len), NULL, &found, NULL) == 0 &&
+    return kin_client_get(
+               scene->client, &foos,
+               (kin_namespaced_name){scene->ns, kin_str_of(argument, len)},
+               NULL, &found, NULL) == 0 &&
            int_of(found, "status", "availableReplicas") ==
                argument[len + 1] - '0';
 }
@@ -119,11 +123,12 @@ static int search_event(const kin_object *event, void *userdata)
 
 static bool search_events(struct scene *scene, struct search *search)
 {
-    const kin_list_handler handler = {.on_item = search_event,
-                                      .userdata = search};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = search_event, .userdata = search};
     KIN_AUTO(kin_list_meta) *meta = NULL;
 
-    return kin_client_list_all(scene->client, &events, scene->ns, NULL,
+    return kin_client_list_all(scene->client, &events,
+                               KIN_OPTS(kin_list_opts, .ns = scene->ns),
                                &handler, &meta, NULL) == 0 &&
            search->message;
 }
@@ -205,10 +210,10 @@ static void scene_done(struct scene *scene)
         (void)waitpid(scene->controller, NULL, 0);
     }
     if (scene->client) {
-        (void)kin_client_delete(scene->client, &definitions, kin_s(""),
-                                kin_s("foos.samplecontroller.k8s.io"), NULL,
-                                NULL, NULL);
-        (void)becomes(scene, definition_is_gone, NULL);
+        int r = kin_client_delete(scene->client, &definitions,
+                                  kin_named("", "foos.samplecontroller.k8s.io"),
+                                  NULL, NULL, NULL);
+        (void)(r == 0 && becomes(scene, definition_is_gone, NULL));
     }
     (void)kin_client_unref(scene->client);
 }
@@ -266,9 +271,11 @@ KIN_TEST(a_deployment_follows_its_foo)
     assert_true(becomes(&scene, foo_tells, "web 0"));
     assert_true(becomes(&scene, event_is_there, "web Synced"));
     expect_event(&scene, "web", "Synced", "Normal Foo synced successfully");
-    TRY(kin_client_get(scene.client, &foos, scene.ns, kin_s("web"), NULL, &foo,
-                       NULL));
-    TRY(kin_client_get(scene.client, &deployments, scene.ns, kin_s("web"), NULL,
+    TRY(kin_client_get(scene.client, &foos,
+                       (kin_namespaced_name){scene.ns, kin_s("web")}, NULL,
+                       &foo, NULL));
+    TRY(kin_client_get(scene.client, &deployments,
+                       (kin_namespaced_name){scene.ns, kin_s("web")}, NULL,
                        &deployment, NULL));
     assert_true(kin_object_is_controlled_by(deployment, foo));
     /* Another size; pods that are there; and what somebody else deletes. */
@@ -279,7 +286,8 @@ KIN_TEST(a_deployment_follows_its_foo)
               "\"readyReplicas\":2,\"availableReplicas\":2}}"));
     assert_true(becomes(&scene, foo_tells, "web 2"));
     TRY(kin_client_delete(
-        scene.client, &deployments, scene.ns, kin_s("web"),
+        scene.client, &deployments,
+        (kin_namespaced_name){scene.ns, kin_s("web")},
         KIN_OPTS(kin_delete_opts, .propagation = KIN_PROPAGATION_BACKGROUND),
         NULL, NULL));
     assert_true(becomes(&scene, foo_tells, "web 0"));
@@ -308,13 +316,15 @@ KIN_TEST(what_belongs_to_nobody_is_left_alone)
     expect_event(&scene, "taken", "ErrResourceExists",
                  "Warning Resource \"taken\" already exists and is not managed "
                  "by Foo");
-    TRY(kin_client_get(scene.client, &deployments, scene.ns, kin_s("taken"),
-                       NULL, &after, NULL));
+    TRY(kin_client_get(scene.client, &deployments,
+                       (kin_namespaced_name){scene.ns, kin_s("taken")}, NULL,
+                       &after, NULL));
     assert_str_equal(kin_object_resource_version(after),
                      kin_object_resource_version(before).ptr);
     /* Tried again, without anybody's help, until there is room. */
-    TRY(kin_client_delete(scene.client, &deployments, scene.ns, kin_s("taken"),
-                          NULL, NULL, NULL));
+    TRY(kin_client_delete(scene.client, &deployments,
+                          (kin_namespaced_name){scene.ns, kin_s("taken")}, NULL,
+                          NULL, NULL));
     assert_true(becomes(&scene, deployment_has, "taken 1"));
     controller_stop(&scene);
     return 0;
@@ -334,16 +344,18 @@ KIN_TEST(another_controller_goes_on_where_the_last_one_stopped)
     assert_true(becomes(&scene, foo_tells, "kept 0"));
     assert_true(becomes(&scene, foo_tells, "grown 0"));
     controller_stop(&scene);
-    TRY(kin_client_get(scene.client, &deployments, scene.ns, kin_s("kept"),
-                       NULL, &before, NULL));
+    TRY(kin_client_get(scene.client, &deployments,
+                       (kin_namespaced_name){scene.ns, kin_s("kept")}, NULL,
+                       &before, NULL));
     TRY(patch(&scene, &foos, "grown", "", "{\"spec\":{\"replicas\":4}}"));
     TRY(foo_create(&scene, "new", 2));
     TRY(controller_start(&scene));
     assert_true(becomes(&scene, deployment_has, "grown 4"));
     assert_true(becomes(&scene, deployment_has, "new 2"));
     assert_true(becomes(&scene, foo_tells, "new 0"));
-    TRY(kin_client_get(scene.client, &deployments, scene.ns, kin_s("kept"),
-                       NULL, &after, NULL));
+    TRY(kin_client_get(scene.client, &deployments,
+                       (kin_namespaced_name){scene.ns, kin_s("kept")}, NULL,
+                       &after, NULL));
     assert_str_equal(kin_object_resource_version(after),
                      kin_object_resource_version(before).ptr);
     controller_stop(&scene);

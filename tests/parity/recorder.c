@@ -68,8 +68,8 @@ int main(int argc, char **argv)
     opts.path = argv[1];
     if (kin_config_new(&opts, &config, &err) < 0 ||
         kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
-        kin_client_get(client, &pods, kin_s(argv[2]), kin_s(argv[3]), NULL,
-                       &pod, &err) < 0 ||
+        kin_client_get(client, &pods, kin_named(argv[2], argv[3]), NULL, &pod,
+                       &err) < 0 ||
         record_core(client, pod, &err) < 0 || record_new(client, pod, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;

@@ -99,7 +99,8 @@ static inline int fleet_delete(struct fleet *fleet, int i, kin_str name,
                                kin_error *err)
 {
     int r = kin_client_delete(
-        fleet->client, apps_v1_deployments, kin_s("default"), name,
+        fleet->client, apps_v1_deployments,
+        (kin_namespaced_name){kin_s("default"), name},
         KIN_OPTS(kin_delete_opts,
                  .propagation = i % 3 == 0 ? KIN_PROPAGATION_FOREGROUND
                                            : KIN_PROPAGATION_BACKGROUND),
@@ -116,8 +117,8 @@ static inline int fleet_put(struct fleet *fleet, int i, kin_str name,
     KIN_AUTO(kin_document) *body = fleet_body(i, &fleet->items[i]);
     KIN_AUTO(kin_object) *there = NULL;
     kin_value root = kin_document_root(body);
-    int r = kin_client_get(fleet->client, resource, ns, name, NULL, &there,
-                           err);
+    int r = kin_client_get(fleet->client, resource,
+                           (kin_namespaced_name){ns, name}, NULL, &there, err);
 
     if (r == KIN_ENOTFOUND)
         return kin_client_create(fleet->client, resource, ns, root, NULL, NULL,
@@ -163,8 +164,9 @@ static inline bool fleet_is_leaving(struct fleet *fleet, int i)
     char name[32];
 
     (void)snprintf(name, sizeof(name), "web-%d", i);
-    return kin_client_get(fleet->client, apps_v1_deployments, kin_s("default"),
-                          kin_s(name), NULL, NULL, NULL) != KIN_ENOTFOUND;
+    return kin_client_get(fleet->client, apps_v1_deployments,
+                          kin_named("default", name), NULL, NULL,
+                          NULL) != KIN_ENOTFOUND;
 }
 
 /* Makes, scales, changes or deletes one of them; waits for none. */
@@ -314,14 +316,17 @@ static inline int fleet_list(struct fleet *fleet, kin_error *err)
     const core_v1_pod_list_handler pods = {.on_item = fleet_see_pod,
                                            .userdata = fleet};
     kin_str ns = kin_s("default");
-    int r = apps_v1_deployments_list(fleet->client, ns, NULL, &deployments,
-                                     NULL, err);
+    int r = apps_v1_deployments_list(fleet->client,
+                                     KIN_OPTS(kin_list_opts, .ns = ns),
+                                     &deployments, NULL, err);
 
     if (r == 0)
-        r = apps_v1_replica_sets_list(fleet->client, ns, NULL, &sets, NULL,
-                                      err);
+        r = apps_v1_replica_sets_list(
+            fleet->client, KIN_OPTS(kin_list_opts, .ns = ns), &sets, NULL, err);
     return r < 0 ? r
-                 : core_v1_pods_list(fleet->client, ns, NULL, &pods, NULL, err);
+                 : core_v1_pods_list(fleet->client,
+                                     KIN_OPTS(kin_list_opts, .ns = ns), &pods,
+                                     NULL, err);
 }
 
 /* The sizes of the sets add up to what is wanted, and each has its pods. */

@@ -16,6 +16,7 @@
 #include "base/lock.h"
 #include "control/election.h"
 #include "control/election_lease.h"
+#include "kube/watch.h"
 #include "process.h"
 
 enum {
@@ -75,21 +76,21 @@ static inline void lease_watch(void *userdata)
 {
     struct lease_record *record = userdata;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     char selector[128];
 
     (void)snprintf(selector, sizeof(selector), "metadata.name=%s",
                    record->name);
-    must(kin_client_watch(
-             record->client, &kin__lease_resource, kin_s(record->ns),
-             KIN_OPTS(kin_list_opts, .field_selector = kin_s(selector),
-                      .timeout_s = 3600),
-             &watch, NULL),
+    must(kin_client_watch(record->client, &kin__lease_resource,
+                          KIN_OPTS(kin_list_opts, .ns = kin_s(record->ns),
+                                   .field_selector = kin_s(selector),
+                                   .timeout_s = 3600),
+                          &watch, NULL),
          "a watch");
     while (!atomic_load(&record->is_over)) {
         int r = kin_watch_next(watch, kin_deadline_ms(LEASE_TELL_MS), &event,
                                NULL);
-        if (r < 0 && (r != KIN_ETIMEDOUT || kin_watch_has_ended(watch)))
+        if (r < 0 && (r != KIN_ETIMEDOUT || kin__watch_has_ended(watch)))
             give_up("the watch has ended: %s", kin_error_name(r));
         if (r == 0 && event.type != KIN_WATCH_BOOKMARK)
             lease_note(record, &event);
@@ -105,9 +106,10 @@ static inline void lease_probe(void *userdata)
         int64_t from_us = lease_now_us();
         sleep_ms(LEASE_PROBE_MS);
         /* There may be none yet. */
-        (void)kin_client_get(record->client, &kin__lease_resource,
-                             kin_s(record->ns), kin_s(record->name), NULL, NULL,
-                             NULL);
+        int r = kin_client_get(record->client, &kin__lease_resource,
+                               kin_named(record->ns, record->name), NULL, NULL,
+                               NULL);
+        (void)r;
         int64_t to_us = lease_now_us();
         if (record->stall_count == LEASE_STALLS)
             give_up("too many stalls");

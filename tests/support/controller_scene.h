@@ -120,8 +120,9 @@ static inline int scene_ask_sets(struct scene *scene, kin_str ns,
 
     *ret_are_settled = true;
     return atomic_load(&scene->is_patient)
-               ? apps_v1_replica_sets_list_all(scene->client, ns, NULL,
-                                               &handler, NULL, err)
+               ? apps_v1_replica_sets_list_all(
+                     scene->client, KIN_OPTS(kin_list_opts, .ns = ns), &handler,
+                     NULL, err)
                : 0;
 }
 
@@ -311,9 +312,11 @@ static inline size_t scene_count_events(struct scene *scene, const char *reason,
 
     assert_int_equal(
         kin_events_stop(scene->events, kin_deadline_ms(SCENE_SOON_MS)), 0);
-    assert_int_equal(core_v1_events_list_all(scene->client, kin_s("default"),
-                                             NULL, &handler, NULL, NULL),
-                     0);
+    assert_int_equal(
+        core_v1_events_list_all(scene->client,
+                                KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+                                &handler, NULL, NULL),
+        0);
     return wanted.count;
 }
 

@@ -140,7 +140,7 @@ static inline int place_delete(struct place *place,
                                const char *name, kin_propagation propagation)
 {
     return kin_client_delete(
-        place->client, resource, kin_s(ns), kin_s(name),
+        place->client, resource, kin_named(ns, name),
         KIN_OPTS(kin_delete_opts, .propagation = propagation), NULL, NULL);
 }
 
@@ -157,7 +157,7 @@ static inline void place_await(struct place *place,
 
     for (;;) {
         KIN_AUTO(kin_object) *object = NULL;
-        int r = kin_client_get(place->client, resource, kin_s(ns), kin_s(name),
+        int r = kin_client_get(place->client, resource, kin_named(ns, name),
                                NULL, &object, NULL);
         if ((r == 0 || r == KIN_ENOTFOUND) && wants(object))
             return;
@@ -176,7 +176,7 @@ static inline bool has_gone(const kin_object *object)
 static inline bool place_has(struct place *place, const kin_resource *resource,
                              const char *ns, const char *name)
 {
-    return kin_client_get(place->client, resource, kin_s(ns), kin_s(name), NULL,
+    return kin_client_get(place->client, resource, kin_named(ns, name), NULL,
                           NULL, NULL) == 0;
 }
 

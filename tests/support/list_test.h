@@ -61,7 +61,9 @@ static inline int list_test_restart(void *userdata)
 
 static inline kin_list_handler list_test_handler(struct list_test_log *log)
 {
-    return (kin_list_handler){.on_item = list_test_item, .userdata = log};
+    return (kin_list_handler){.size = sizeof(kin_list_handler),
+                              .on_item = list_test_item,
+                              .userdata = log};
 }
 
 /* The next event as text: "ADDED a/x@3", "BOOKMARK 7", "BOOKMARK 7 end",
@@ -71,7 +73,7 @@ static inline const char *list_test_event(kin_watch *watch, char text[128],
 {
     static const char *const names[] = {"?",       "ADDED",    "MODIFIED",
                                         "DELETED", "BOOKMARK", "ERROR"};
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     int r = kin_watch_next(watch, kin_deadline_ms(10000), &event, err);
 
     if (r < 0)

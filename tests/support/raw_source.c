@@ -342,7 +342,7 @@ static int raw_start(struct raw_flow what, const kin_list_opts *opts,
     flow->sink = *sink;
     kin__pump_job_init(&flow->job, &flow->source->pump, &raw_job_ops);
     raw_answer(flow, opts);
-    kin__pump_add(&flow->job, opts->stop);
+    kin__pump_add(&flow->job, opts->call->stop);
     *ret = &flow->flow;
     return 0;
 }

@@ -241,8 +241,10 @@ static inline int walk_check_whole(struct walk *walk,
     KIN_AUTO(kin_object) *now = NULL;
 
     if (!walk_is_version(copy, kin_object_resource_version(made))) {
-        TRY(kin_client_get(walk->client, step->resource, walk_ns(step),
-                           walk_name(step), NULL, &now, NULL));
+        TRY(kin_client_get(
+            walk->client, step->resource,
+            (kin_namespaced_name){walk_ns(step), walk_name(step)}, NULL, &now,
+            NULL));
         made = now;
     }
     if (walk_is_version(copy, kin_object_resource_version(made)))
@@ -295,13 +297,14 @@ static inline int walk_check_list(struct walk *walk,
                                   const struct walk_step *step)
 {
     size_t count = 0;
-    const kin_list_handler handler = {.on_item = walk_count_item,
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = walk_count_item,
                                       .userdata = &count};
 
-    TRY(kin_client_list_all(
-        walk->client, step->resource, walk_ns(step),
-        KIN_OPTS(kin_list_opts, .label_selector = kin_s("app=walk")), &handler,
-        NULL, NULL));
+    TRY(kin_client_list_all(walk->client, step->resource,
+                            KIN_OPTS(kin_list_opts, .ns = walk_ns(step),
+                                     .label_selector = kin_s("app=walk")),
+                            &handler, NULL, NULL));
     assert_int_equal(count, 1);
     return 0;
 }
@@ -318,8 +321,8 @@ static inline int walk_delete(struct walk *walk, const struct walk_step *step)
         walk->client, step->resource, walk_ns(step), walk_name(step),
         &(kin_patch){.type = KIN_PATCH_MERGE, .body = kin_document_root(none)},
         NULL, NULL, NULL));
-    TRY(kin_client_delete(walk->client, step->resource, walk_ns(step),
-                          walk_name(step),
+    TRY(kin_client_delete(walk->client, step->resource,
+                          (kin_namespaced_name){walk_ns(step), walk_name(step)},
                           KIN_OPTS(kin_delete_opts, .has_grace_period = true,
                                    .propagation = KIN_PROPAGATION_BACKGROUND),
                           NULL, NULL));

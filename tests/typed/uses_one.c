@@ -85,13 +85,15 @@ static int read_some(kin_client *client, kin_str ns, kin_error *err)
     KIN_AUTO(apps_v1_deployment_watch) watch = {NULL};
     KIN_AUTO(kin_list_meta) *meta = NULL;
     apps_v1_deployment_list_handler handler = {on_item, NULL, NULL};
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     int r = apps_v1_deployments_get(client, ns, kin_s("web"), NULL, &d, err);
 
     if (r == 0)
-        r = apps_v1_deployments_list(client, ns, NULL, &handler, &meta, err);
+        r = apps_v1_deployments_list(client, KIN_OPTS(kin_list_opts, .ns = ns),
+                                     &handler, &meta, err);
     if (r == 0)
-        r = apps_v1_deployments_watch(client, ns, NULL, &watch, err);
+        r = apps_v1_deployments_watch(client, KIN_OPTS(kin_list_opts, .ns = ns),
+                                      &watch, err);
     while (r == 0)
         r = apps_v1_deployment_watch_next(watch, KIN_NEVER, &event, &d, err);
     return r;

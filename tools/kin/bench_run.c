@@ -229,12 +229,14 @@ int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err)
 {
     KIN_AUTO(kin_response) *answer = NULL;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
     kin_request request = KIN_INIT(kin_request);
     char path[128];
 
     snprintf(path, sizeof(path), "/bench/%s", what);
     request.path = kin_s(path);
-    request.timeout_ms = -1;
+    call.timeout_ms = -1;
+    request.call = &call;
     request.is_any_status = true;
     int r = kin_client_request(run->orders, &request, &answer, err);
     if (r < 0)

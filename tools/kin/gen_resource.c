@@ -152,15 +152,17 @@ static const char resource_edits[] =
     "}\n";
 
 static const char resource_calls[] =
-    "static inline int $P_get(kin_client *client, $Ikin_str name,"
+    "KIN_NODISCARD static inline int $P_get(kin_client *client, $Ikin_str name,"
     " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
-    "    int r = kin_client_get(client, $P, $J, name, opts, ret ? &got : NULL,"
+    "    kin_namespaced_name at = {$J, name};\n"
+    "    int r = kin_client_get(client, $P, at, opts, ret ? &got : NULL,"
     " err);\n"
     "    return $P_got_(r, got, ret);\n"
     "}\n"
-    "static inline int $P_create(kin_client *client, $I$T_edit at,"
+    "KIN_NODISCARD static inline int $P_create(kin_client *client, $I$T_edit"
+    " at,"
     " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
@@ -170,20 +172,21 @@ static const char resource_calls[] =
     " err);\n"
     "    return $P_got_(r, got, ret);\n"
     "}\n"
-    "static inline int $P_delete(kin_client *client, $Ikin_str name,"
+    "KIN_NODISCARD static inline int $P_delete(kin_client *client, $Ikin_str"
+    " name,"
     " const kin_delete_opts *opts, kin_error *err)\n"
     "{\n"
-    "    return kin_client_delete(client, $P, $J, name, opts, NULL, err);\n"
+    "    kin_namespaced_name at = {$J, name};\n"
+    "    return kin_client_delete(client, $P, at, opts, NULL, err);\n"
     "}\n"
-    "static inline int $P_delete_collection(kin_client *client,"
-    " $Iconst kin_delete_opts *opts, kin_error *err)\n"
+    "KIN_NODISCARD static inline int $P_delete_collection(kin_client *client,"
+    " const kin_delete_opts *opts, kin_error *err)\n"
     "{\n"
-    "    return kin_client_delete_collection(client, $P, $J, opts, NULL, "
-    "err);\n"
+    "    return kin_client_delete_collection(client, $P, opts, NULL, err);\n"
     "}\n";
 
 static const char resource_send[] =
-    "static inline int $F(kin_client *client, $T_edit at,"
+    "KIN_NODISCARD static inline int $F(kin_client *client, $T_edit at,"
     " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
@@ -209,7 +212,8 @@ static const char review_calls[] =
     "{\n"
     "    $T_edit_free(*at);\n"
     "}\n"
-    "static inline int $P_create(kin_client *client, $I$T_edit at,"
+    "KIN_NODISCARD static inline int $P_create(kin_client *client, $I$T_edit"
+    " at,"
     " const kin_call_opts *opts, kin_document **ret, kin_error *err)\n"
     "{\n"
     "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
@@ -240,21 +244,24 @@ static const char sub_call[] =
     "}\n";
 
 static const char sub_scale[] =
-    "static inline int $P_get_scale(kin_client *client, $Ikin_str name,"
+    "KIN_NODISCARD static inline int $P_get_scale(kin_client *client,"
+    " $Ikin_str name,"
     " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
     "{\n"
     "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
+    "    kin_namespaced_name at = {$J, name};\n"
     "    kin_object *got = NULL;\n"
     "    if (opts)\n"
     "        own = *opts;\n"
     "    own.subresource = kin_s(\"scale\");\n"
-    "    int r = kin_client_get(client, $P, $J, name, &own, ret ? &got : NULL,"
+    "    int r = kin_client_get(client, $P, at, &own, ret ? &got : NULL,"
     " err);\n"
     "    if (r == 0 && ret)\n"
     "        ret->object = got;\n"
     "    return r;\n"
     "}\n"
-    "static inline int $P_update_scale(kin_client *client, $N_edit at,"
+    "KIN_NODISCARD static inline int $P_update_scale(kin_client *client,"
+    " $N_edit at,"
     " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
@@ -268,7 +275,7 @@ static const char sub_scale[] =
 
 /* The answer is a Status. */
 static const char sub_post[] =
-    "static inline int $F(kin_client *client, $N_edit at,"
+    "KIN_NODISCARD static inline int $F(kin_client *client, $N_edit at,"
     " const kin_call_opts *opts, kin_error *err)\n"
     "{\n"
     "    kin_edit_call what = $P_$S_call_(at);\n"
@@ -276,7 +283,8 @@ static const char sub_post[] =
     "}\n";
 
 static const char sub_token[] =
-    "static inline int $P_create_token(kin_client *client, kin_str name,"
+    "KIN_NODISCARD static inline int $P_create_token(kin_client *client,"
+    " kin_str name,"
     " $N_edit at, const kin_call_opts *opts, $N *ret, kin_error *err)\n"
     "{\n"
     "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
@@ -311,7 +319,7 @@ static const char resource_lists[] =
     "}\n"
     "static inline kin_list_handler $T_list_adapt_($T_list_handler *own)\n"
     "{\n"
-    "    kin_list_handler handler;\n"
+    "    kin_list_handler handler = KIN_INIT(kin_list_handler);\n"
     "    handler.on_item = $T_list_each_;\n"
     "    handler.on_restart = own->on_restart ? $T_list_restart_ : NULL;\n"
     "    handler.userdata = own;\n"
@@ -319,12 +327,13 @@ static const char resource_lists[] =
     "}\n";
 
 static const char resource_list[] =
-    "static inline int $F(kin_client *client, $Iconst kin_list_opts *opts,"
+    "KIN_NODISCARD static inline int $F(kin_client *client, const"
+    " kin_list_opts *opts,"
     " const $T_list_handler *handler, kin_list_meta **ret, kin_error *err)\n"
     "{\n"
     "    $T_list_handler own = *handler;\n"
     "    kin_list_handler adapted = $T_list_adapt_(&own);\n"
-    "    return $A(client, $P, $J, opts, &adapted, ret, err);\n"
+    "    return $A(client, $P, opts, &adapted, ret, err);\n"
     "}\n";
 
 static const char resource_watch[] =
@@ -335,12 +344,13 @@ static const char resource_watch[] =
     "{\n"
     "    (void)kin_watch_free(watch->watch);\n"
     "}\n"
-    "static inline int $P_watch(kin_client *client,"
-    " $Iconst kin_list_opts *opts, $T_watch *ret, kin_error *err)\n"
+    "KIN_NODISCARD static inline int $P_watch(kin_client *client,"
+    " const kin_list_opts *opts, $T_watch *ret, kin_error *err)\n"
     "{\n"
-    "    return kin_client_watch(client, $P, $J, opts, &ret->watch, err);\n"
+    "    return kin_client_watch(client, $P, opts, &ret->watch, err);\n"
     "}\n"
-    "static inline int $T_watch_next($T_watch watch, kin_deadline deadline,"
+    "KIN_NODISCARD static inline int $T_watch_next($T_watch watch,"
+    " kin_deadline deadline,"
     " kin_watch_event *ret, $T *ret_view, kin_error *err)\n"
     "{\n"
     "    int r = kin_watch_next(watch.watch, deadline, ret, err);\n"

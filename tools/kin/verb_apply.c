@@ -136,8 +136,8 @@ static int apply_take(struct feed_run *run, const struct feed_item *item,
                              "an object without metadata.name cannot be "
                              "applied");
     r = kin_client_get(run->connection.client, &item->api->resource,
-                       item->namespace_, item->name, /* opts= */ NULL, &live,
-                       &own);
+                       (kin_namespaced_name){item->namespace_, item->name},
+                       /* opts= */ NULL, &live, &own);
     if (r == 0)
         return apply_change(run, item, kin_document_root(wanted), live, err);
     if (r != KIN_ENOTFOUND) {

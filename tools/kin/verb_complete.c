@@ -114,12 +114,16 @@ static int offer_object(const kin_object *object, void *userdata)
 static void offer_objects(struct complete *self, const kin_resource *resource,
                           kin_str ns)
 {
-    const kin_list_handler handler = {.on_item = offer_object,
-                                      .userdata = self};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = offer_object, .userdata = self};
 
-    if (kin_client_list_all(self->connection.client, resource, ns,
-                            KIN_OPTS(kin_list_opts, .stop = self->stop),
-                            &handler, /* ret= */ NULL, /* err= */ NULL) < 0)
+    if (kin_client_list_all(
+            self->connection.client, resource,
+            KIN_OPTS(kin_list_opts,
+                     .call = KIN_OPTS(kin_call_opts, .stop = self->stop),
+                     .ns = ns),
+            &handler,
+            /* ret= */ NULL, /* err= */ NULL) < 0)
         return;
 }
 

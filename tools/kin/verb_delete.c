@@ -73,8 +73,9 @@ static int delete_one(struct feed_run *run, const kin_api_resource *api,
         return r;
     feed_call_opts(run, &call);
     opts.call = &call;
-    r = kin_client_delete(run->connection.client, &api->resource, ns, name,
-                          &opts, /* ret= */ NULL, &own);
+    r = kin_client_delete(run->connection.client, &api->resource,
+                          (kin_namespaced_name){ns, name}, &opts,
+                          /* ret= */ NULL, &own);
     if (r == KIN_ENOTFOUND && flags->ignore_not_found)
         return 0;
     if (r < 0)
@@ -104,7 +105,8 @@ static int delete_collection(struct feed_run *run, const kin_api_resource *api,
         return r;
     feed_call_opts(run, &call);
     opts.call = &call;
-    r = kin_client_delete_collection(run->connection.client, &api->resource, ns,
+    opts.ns = ns;
+    r = kin_client_delete_collection(run->connection.client, &api->resource,
                                      &opts, &answer, err);
     if (r < 0)
         return r;

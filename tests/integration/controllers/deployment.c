@@ -245,7 +245,7 @@ KIN_TEST(recreate_drops_all_first)
     TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
     scene_await(&scene, has_seen_them_going, NULL);
     TRY(apps_v1_replica_sets_list_all(
-        scene.client, kin_s("default"), NULL,
+        scene.client, KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
         &(apps_v1_replica_set_list_handler){.on_item = count_set,
                                             .userdata = &sets},
         NULL, NULL));

@@ -127,14 +127,16 @@ static void await_event(struct place *place, const char *ns,
                         struct wanted *wanted)
 {
     static const kin_resource events = {"", "v1", "events", "Event", false};
-    const kin_list_handler handler = {.on_item = look_at_event,
-                                      .userdata = wanted};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = look_at_event, .userdata = wanted};
 
     for (int i = 0; i < SOON_MS / POLL_MS && !wanted->is_there; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(POLL_MS));
-        assert_int_equal(kin_client_list(place->client, &events, kin_s(ns),
-                                         NULL, &handler, NULL, NULL),
-                         0);
+        assert_int_equal(
+            kin_client_list(place->client, &events,
+                            KIN_OPTS(kin_list_opts, .ns = kin_s(ns)), &handler,
+                            NULL, NULL),
+            0);
     }
     assert_true(wanted->is_there);
 }

@@ -64,8 +64,8 @@ KIN_TEST(pods_run_and_end)
     TRY(place_begin(&place));
     TRY(place_create(&place, &pods, "default", POD("a", ""), NULL));
     place_await(&place, &pods, "default", "a", is_ready);
-    TRY(kin_client_get(place.client, &pods, KIN__S("default"), KIN__S("a"),
-                       NULL, &pod, NULL));
+    TRY(kin_client_get(place.client, &pods, kin_named("default", "a"), NULL,
+                       &pod, NULL));
     assert_non_null(strstr(node_of(pod).ptr, "hollow-node-"));
     assert_str_equal(kin_value_str(status_of(pod, "phase")), "Running");
     assert_int_equal(kin_value_count(status_of(pod, "containerStatuses")), 1);
@@ -81,7 +81,7 @@ static int version_of(struct place *place, const kin_resource *resource,
 {
     KIN_AUTO(kin_object) *object = NULL;
 
-    TRY(kin_client_get(place->client, resource, kin_s(ns), kin_s(name), NULL,
+    TRY(kin_client_get(place->client, resource, kin_named(ns, name), NULL,
                        &object, NULL));
     snprintf(ret, 64, "%s", kin_object_resource_version(object).ptr);
     return 0;
@@ -133,10 +133,10 @@ KIN_TEST(pods_of_others_are_left_alone)
     TRY(place_create(&place, &pods, "default", POD("c", ""), NULL));
     place_await(&place, &pods, "default", "c", is_ready);
     assert_int_equal(place_end(&place), 0);
-    TRY(kin_client_get(place.client, &pods, KIN__S("default"), KIN__S("a"),
-                       NULL, &first, NULL));
-    TRY(kin_client_get(place.client, &pods, KIN__S("default"), KIN__S("b"),
-                       NULL, &second, NULL));
+    TRY(kin_client_get(place.client, &pods, kin_named("default", "a"), NULL,
+                       &first, NULL));
+    TRY(kin_client_get(place.client, &pods, kin_named("default", "b"), NULL,
+                       &second, NULL));
     assert_int_equal(node_of(first).len, 0);
     assert_false(is_ready(second));
     return 0;

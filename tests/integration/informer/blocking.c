@@ -54,8 +54,9 @@ static int get_transform(const kin_object *object, kin_object **ret,
     (void)ret;
     (void)err;
     if (scene->calls++ == 0)
-        scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
-                                     kin_s("b"), NULL, &other, &scene->err);
+        scene->code = kin_client_get(scene->client, &list_test_pods,
+                                     kin_named("n", "b"), NULL, &other,
+                                     &scene->err);
     return 0;
 }
 
@@ -69,8 +70,9 @@ static kin_verdict get_on_error(const kin_failure *failure,
     (void)failure;
     (void)err;
     if (scene->calls++ == 0)
-        scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
-                                     kin_s("b"), NULL, &other, &scene->err);
+        scene->code = kin_client_get(scene->client, &list_test_pods,
+                                     kin_named("n", "b"), NULL, &other,
+                                     &scene->err);
     (void)kin_object_unref(other);
     return KIN_RETRY;
 }
@@ -111,8 +113,8 @@ KIN_TEST(a_transform_cannot_call_its_client)
     assert_int_equal(scene.code, KIN_EINVAL);
     assert_non_null(strstr(scene.err.message, "blocking call "));
     /* Other threads can. */
-    int r = kin_client_get(client, &list_test_pods, kin_s("n"), kin_s("b"),
-                           NULL, &object, NULL);
+    int r = kin_client_get(client, &list_test_pods, kin_named("n", "b"), NULL,
+                           &object, NULL);
     assert_int_not_equal(r, KIN_EINVAL);
     return 0;
 }
@@ -144,8 +146,9 @@ static int sink_begin(kin_str content_type, void *userdata)
     kin_object *other = NULL;
 
     (void)content_type;
-    scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
-                                 kin_s("b"), NULL, &other, &scene->err);
+    scene->code = kin_client_get(scene->client, &list_test_pods,
+                                 kin_named("n", "b"), NULL, &other,
+                                 &scene->err);
     return 0;
 }
 

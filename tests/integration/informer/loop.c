@@ -142,8 +142,8 @@ static int follows(size_t leave, const char *expected)
     assert_true(kin_informer_has_synced(informer));
     /* Nobody could bring an answer to who waits. */
     kin_object *object = NULL;
-    assert_int_equal(kin_client_get(client, &list_test_pods, kin_s("n"),
-                                    kin_s("a"), NULL, &object, NULL),
+    assert_int_equal(kin_client_get(client, &list_test_pods,
+                                    kin_named("n", "a"), NULL, &object, NULL),
                      KIN_EUNSUPPORTED);
     informer = kin_informer_free(informer);
     lw = kin_lister_watcher_unref(lw);

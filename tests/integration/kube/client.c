@@ -76,8 +76,7 @@ static int new_client(const kin_allocator *alloc, struct test_server *server,
 
 static int get(kin_client *client, kin_object **ret, kin_error *err)
 {
-    return kin_client_get(client, &pods, kin_s("n"), kin_s("p"), NULL, ret,
-                          err);
+    return kin_client_get(client, &pods, kin_named("n", "p"), NULL, ret, err);
 }
 
 /* Gets from a script and compares the failure. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "kube/list.h"
 #include "list_server.h"
 
 #define LIST                                                                   \
@@ -57,8 +58,7 @@ static int list(const kin_allocator *alloc, struct answer *answer,
 
     if (r < 0)
         return r;
-    return kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                           NULL, err);
+    return kin_client_list(client, &list_test_pods, NULL, &handler, NULL, err);
 }
 
 KIN_TEST(a_list_arrives)
@@ -86,8 +86,8 @@ KIN_TEST(a_list_whose_token_comes_again_ends)
     answer.cut = answer.body.len;
     const kin_list_handler handler = list_test_handler(&log);
     TRY(list_server_client(alloc, server, &client));
-    TRY_FAIL(kin_client_list_all(client, &list_test_pods, kin_s(""), NULL,
-                                 &handler, NULL, &err),
+    TRY_FAIL(kin_client_list_all(client, &list_test_pods, NULL, &handler, NULL,
+                                 &err),
              KIN_EPROTOCOL);
     assert_string_equal(err.message, "list pods: the server repeats continue "
                                      "tokens; gave up after page 101");
@@ -268,8 +268,7 @@ KIN_TEST(a_busy_server_and_a_reset_are_asked_again)
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
     TRY(list_server_client(alloc, server, &client));
-    TRY(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                        NULL, NULL));
+    TRY(kin_client_list(client, &list_test_pods, NULL, &handler, NULL, NULL));
     assert_int_equal(retries.asked, 3);
     /* The reset costs a second, the answer that said 0 nothing. */
     assert_true(kin__clock_now_ns(NULL) - start_ns >= KIN__NS_PER_S);
@@ -355,9 +354,8 @@ KIN_TEST(memory_does_not_grow_with_the_list)
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
     TRY(list_server_client(&peak.allocator, server, &client));
-    TRY(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                        &meta, NULL));
-    assert_int_equal(kin_list_meta_count(meta), LONG_ITEMS);
+    TRY(kin_client_list(client, &list_test_pods, NULL, &handler, &meta, NULL));
+    assert_int_equal(kin__list_meta_count(meta), LONG_ITEMS);
     print_message("%d MB in a peak of %zu KiB\n",
                   LONG_ITEMS * LONG_BYTES / 1000000,
                   atomic_load(&peak.most) >> 10);

@@ -112,7 +112,7 @@ static void stage_call(void *userdata)
                                 .stop = stage->stop,
                                 .timeout_ms = stage->timeout_ms};
 
-    stage->code = kin_client_get(stage->client, &pods, kin_s("n"), kin_s("p"),
+    stage->code = kin_client_get(stage->client, &pods, kin_named("n", "p"),
                                  &opts, NULL, &stage->err);
 }
 

@@ -12,6 +12,7 @@
 #include "base/str.h"
 #include "base/thread.h"
 #include "kube/flow.h"
+#include "kube/watch.h"
 #include "list_server.h"
 #include "sink_test.h"
 
@@ -22,11 +23,11 @@
 
 static int open_watch(kin_client *client, kin_stop *stop, kin_watch **ret)
 {
-    return kin_client_watch(client, &list_test_pods, kin_s(""),
-                            KIN_OPTS(kin_list_opts, .stop = stop,
-                                     .resource_version = kin_s("1"),
-                                     .timeout_s = 300),
-                            ret, NULL);
+    return kin_client_watch(
+        client, &list_test_pods,
+        KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .stop = stop),
+                 .resource_version = kin_s("1"), .timeout_s = 300),
+        ret, NULL);
 }
 
 /* ---- cutting ---- */
@@ -181,7 +182,7 @@ static int one_by_one(const kin_allocator *alloc, bool is_gzip)
     AUTO_SERVER *server = list_server_new(serve_steps, &steps);
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     TRY(list_server_client(alloc, server, &client));
     TRY(open_watch(client, NULL, &watch));
@@ -260,7 +261,7 @@ KIN_TEST(a_slow_reader_holds_up_only_itself)
     TRY(list_server_client(alloc, server, &client));
     TRY(open_watch(client, NULL, &slow));
     TRY_EVENT(slow, "ADDED p1@1");
-    TRY(kin_client_watch(client, &services, kin_s(""), NULL, &quick, NULL));
+    TRY(kin_client_watch(client, &services, NULL, &quick, NULL));
     for (int i = 0; i < 20; i++) {
         test_gate_open(gate, 1);
         TRY_EVENT(quick, "ADDED s@9");
@@ -318,7 +319,7 @@ static void run_stage(void *userdata)
 {
     struct stage *stage = userdata;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     stage->code = open_watch(stage->client, stage->stop, &watch);
     if (stage->code == 0)
@@ -370,7 +371,7 @@ KIN_TEST(a_watch_that_always_breaks_is_an_empty_one)
 
     TRY(list_server_client(alloc, server, &client));
     TRY(open_watch(client, NULL, &watch));
-    assert_true(kin_watch_has_ended(watch));
+    assert_true(kin__watch_has_ended(watch));
     TRY_EVENT(watch, "KIN_ECLOSED");
     assert_str_equal(kin_watch_resource_version(watch), "1");
     assert_int_equal(asked, 11);

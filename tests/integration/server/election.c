@@ -120,7 +120,7 @@ static int holder_of(kin_client *client, char *ret, size_t size,
 {
     KIN_AUTO(kin_object) *lease = NULL;
 
-    TRY(kin_client_get(client, &leases, kin_s("default"), kin_s("lock"), NULL,
+    TRY(kin_client_get(client, &leases, kin_named("default", "lock"), NULL,
                        &lease, NULL));
     kin_value spec = kin_value_get(kin_object_value(lease), kin_s("spec"));
     (void)snprintf(
@@ -202,8 +202,8 @@ KIN_TEST(terms_are_told_as_events)
     KIN_AUTO(kin_events) *recorder = NULL;
     CANDIDATE a = {.elector = NULL};
     int count = 0;
-    const kin_list_handler handler = {.on_item = count_event,
-                                      .userdata = &count};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = count_event, .userdata = &count};
 
     (void)alloc;
     TRY(place_init(&place));
@@ -216,8 +216,9 @@ KIN_TEST(terms_are_told_as_events)
     kin_elector_stop(a.elector);
     TRY(kin_elector_join(a.elector, KIN_NEVER));
     TRY(kin_events_stop(recorder, kin_deadline_ms(SOON_MS)));
-    TRY(kin_client_list(place.client, &events, kin_s("default"), NULL, &handler,
-                        NULL, NULL));
+    TRY(kin_client_list(place.client, &events,
+                        KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+                        &handler, NULL, NULL));
     assert_int_equal(count, 2);
     return 0;
 }

@@ -88,14 +88,15 @@ static int find(struct place *place, const kin_resource *resource,
                 const char *reason, struct found *ret)
 {
     char selector[64];
-    const kin_list_handler handler = {.on_item = take, .userdata = ret};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = take, .userdata = ret};
 
     TRY(kin_events_stop(place->events, kin_deadline_ms(SOON_MS)));
     (void)snprintf(selector, sizeof(selector), "reason=%s", reason);
-    return kin_client_list(
-        place->client, resource, kin_s("default"),
-        KIN_OPTS(kin_list_opts, .field_selector = kin_s(selector)), &handler,
-        NULL, NULL);
+    return kin_client_list(place->client, resource,
+                           KIN_OPTS(kin_list_opts, .ns = kin_s("default"),
+                                    .field_selector = kin_s(selector)),
+                           &handler, NULL, NULL);
 }
 
 static kin_str text_at(const kin_object *object, const char *a, const char *b)
@@ -176,7 +177,8 @@ KIN_TEST(an_event_that_is_gone_comes_back)
     FOUND found = {.last = NULL};
     FOUND again = {.last = NULL};
     kin_events_stats stats;
-    const kin_list_handler handler = {.on_item = take, .userdata = &found};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = take, .userdata = &found};
 
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
@@ -185,11 +187,14 @@ KIN_TEST(an_event_that_is_gone_comes_back)
     do {
         kin_events_get_stats(place.events, &stats);
     } while (stats.created == 0);
-    TRY(kin_client_list(place.client, &core, kin_s("default"), NULL, &handler,
-                        NULL, NULL));
+    TRY(kin_client_list(place.client, &core,
+                        KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+                        &handler, NULL, NULL));
     assert_int_equal(found.count, 1);
-    TRY(kin_client_delete(place.client, &core, kin_s("default"),
-                          kin_object_name(found.last), NULL, NULL, NULL));
+    TRY(kin_client_delete(
+        place.client, &core,
+        (kin_namespaced_name){kin_s("default"), kin_object_name(found.last)},
+        NULL, NULL, NULL));
     TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL, "Tested",
                           "m"));
     TRY(find(&place, &core, "Tested", &again));

@@ -378,14 +378,16 @@ KIN_TEST(a_watch_gives_views)
     PLACE place = {0};
     KIN_AUTO(apps_v1_deployment) web = {NULL};
     KIN_AUTO(apps_v1_deployment_watch) watch = {NULL};
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     apps_v1_deployment seen = {NULL};
 
     (void)alloc;
     TRY(place_init(&place));
-    TRY(apps_v1_deployments_watch(place.client, KIN__S("default"),
-                                  KIN_OPTS(kin_list_opts, .stop = place.stop),
-                                  &watch, NULL));
+    TRY(apps_v1_deployments_watch(
+        place.client,
+        KIN_OPTS(kin_list_opts, .ns = KIN__S("default"),
+                 .call = KIN_OPTS(kin_call_opts, .stop = place.stop)),
+        &watch, NULL));
     TRY(create_web(&place, &web));
     TRY(apps_v1_deployment_watch_next(watch, kin_deadline_ms(SOON_MS), &event,
                                       &seen, NULL));

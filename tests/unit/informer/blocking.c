@@ -79,11 +79,12 @@ static void call_clients(struct scene *scene)
     kin_api_list *list = NULL;
     kin_list_meta *meta = NULL;
     kin_watch *watch = NULL;
-    kin_watch_event event;
-    const kin_list_handler handler = {.on_item = on_item};
+    kin_watch_event event = {.size = sizeof(event)};
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = on_item};
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(scene->other);
 
-    NOTE(kin_client_get(scene->client, &pods, kin_s("a"), kin_s("b"), NULL,
+    NOTE(kin_client_get(scene->client, &pods, kin_named("a", "b"), NULL,
                         &object, why));
     NOTE(kin_discovery_list(scene->discovery, NULL, &list, why));
     NOTE(kin_lister_watcher_list(lw, NULL, &handler, &meta, why));
@@ -281,7 +282,7 @@ static int looking_transform(const kin_object *object, kin_object **ret,
                              void *userdata, kin_error *err)
 {
     struct scene *scene = userdata;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     (void)object;
     (void)ret;

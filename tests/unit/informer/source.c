@@ -70,7 +70,7 @@ static int source_start(kin_lister_watcher *lw, const kin_list_opts *opts,
              KIN_STR(opts->label_selector), KIN_STR(opts->field_selector),
              KIN_STR(opts->shard_selector));
     (void)kin_stop_unref(self->stop);
-    self->stop = kin_stop_ref(opts->stop);
+    self->stop = kin_stop_ref(opts->call->stop);
     self->sink = *sink;
     self->flows++;
     kin__cond_broadcast(&self->changed);

@@ -384,7 +384,8 @@ KIN_TEST(lists_views)
                  "\"name\":\"b\",\"namespace\":\"n\"}}]}"}};
 
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
-    TRY(core_v1_pods_list(t.client, kin_s("n"), NULL, &handler, &meta, NULL));
+    TRY(core_v1_pods_list(t.client, KIN_OPTS(kin_list_opts, .ns = kin_s("n")),
+                          &handler, &meta, NULL));
     assert_int_equal(seen.count, 2);
     assert_string_equal(seen.names, "ab");
     return 0;

@@ -20,7 +20,8 @@ KIN_TEST(deletes_with_what_it_was_told)
     KIN_AUTO(kin_document) *answer = NULL;
 
     TRY(test_client_start(&t, alloc, gone, 2, NULL));
-    TRY(kin_client_delete(t.client, &test_pods, NS, kin_s("p"), NULL, NULL,
+    TRY(kin_client_delete(t.client, &test_pods,
+                          (kin_namespaced_name){NS, kin_s("p")}, NULL, NULL,
                           NULL));
     assert_true(test_transport_has_line(
         &t.transport, 0, "DELETE https://s/base/api/v1/namespaces/n/pods/p"));
@@ -28,7 +29,7 @@ KIN_TEST(deletes_with_what_it_was_told)
                         "{\"kind\":\"DeleteOptions\",\"apiVersion\":\"v1\"}");
 
     TRY(kin_client_delete(
-        t.client, &test_pods, NS, kin_s("p"),
+        t.client, &test_pods, (kin_namespaced_name){NS, kin_s("p")},
         KIN_OPTS(kin_delete_opts,
                  .call = KIN_OPTS(kin_call_opts, .is_dry_run = true),
                  .has_grace_period = true,
@@ -57,13 +58,13 @@ KIN_TEST(each_policy_has_its_word)
     for (int i = 1; i < 4; i++) {
         test_transport_init(&t.transport, gone, 1);
         TRY(kin_client_delete(
-            t.client, &test_nodes, kin_s(""), kin_s("x"),
+            t.client, &test_nodes, kin_named("", "x"),
             KIN_OPTS(kin_delete_opts, .propagation = (kin_propagation)i), NULL,
             NULL));
         assert_non_null(strstr(test_transport_body(&t.transport, 0), words[i]));
     }
     TRY_FAIL(kin_client_delete(
-                 t.client, &test_nodes, kin_s(""), kin_s("x"),
+                 t.client, &test_nodes, kin_named("", "x"),
                  KIN_OPTS(kin_delete_opts, .propagation = (kin_propagation)4),
                  NULL, NULL),
              KIN_EINVAL);
@@ -76,8 +77,8 @@ KIN_TEST(deletes_all_that_match)
 
     TRY(test_client_start(&t, alloc, gone, 1, NULL));
     TRY(kin_client_delete_collection(
-        t.client, &test_pods, NS,
-        KIN_OPTS(kin_delete_opts, .label_selector = kin_s("a=b"),
+        t.client, &test_pods,
+        KIN_OPTS(kin_delete_opts, .ns = NS, .label_selector = kin_s("a=b"),
                  .field_selector = kin_s("metadata.name!=c"),
                  .resource_version = kin_s("9"),
                  .resource_version_match = kin_s("Exact"), .uid = kin_s("u")),
@@ -100,16 +101,26 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     kin_delete_opts odd = KIN_INIT(kin_delete_opts);
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
-    assert_int_equal(kin_client_delete(t.client, &test_pods, NS, kin_s(""),
+    assert_int_equal(kin_client_delete(t.client, &test_pods,
+                                       (kin_namespaced_name){NS, kin_s("")},
                                        NULL, NULL, &err),
                      KIN_EINVAL);
     assert_string_equal(err.message, "delete pods: the name is empty");
-    assert_int_equal(kin_client_delete_collection(t.client, &test_pods,
-                                                  kin_s(""), NULL, NULL, &err),
-                     KIN_EINVAL);
+    assert_int_equal(
+        kin_client_delete_collection(t.client, &test_pods, NULL, NULL, &err),
+        KIN_EINVAL);
     assert_string_equal(err.message, "delete all pods: the namespace is empty");
+    odd.ns = NS;
+    assert_int_equal(kin_client_delete(t.client, &test_pods,
+                                       (kin_namespaced_name){NS, kin_s("p")},
+                                       &odd, NULL, &err),
+                     KIN_EINVAL);
+    assert_string_equal(
+        err.message,
+        "delete pods: a namespace in the options is for collections");
     odd.size = 1;
-    assert_int_equal(kin_client_delete(t.client, &test_pods, NS, kin_s("p"),
+    assert_int_equal(kin_client_delete(t.client, &test_pods,
+                                       (kin_namespaced_name){NS, kin_s("p")},
                                        &odd, NULL, NULL),
                      KIN_EINVAL);
     assert_int_equal(t.transport.count, 0);

@@ -34,10 +34,10 @@ KIN_TEST(a_list_is_answered_and_written_down)
     TRY(fake_client_client(fake, alloc, &client));
     TRY(fake_client_body(fake, "/api/v1/namespaces/a/pods",
                          "{\"kind\":\"PodList\",\"items\":[" POD("x") "]}"));
-    TRY(kin_client_list(
-        client, &list_test_pods, kin_s("a"),
-        KIN_OPTS(kin_list_opts, .label_selector = kin_s("app in (web,db)")),
-        &handler, NULL, NULL));
+    TRY(kin_client_list(client, &list_test_pods,
+                        KIN_OPTS(kin_list_opts, .ns = kin_s("a"),
+                                 .label_selector = kin_s("app in (web,db)")),
+                        &handler, NULL, NULL));
     assert_str_equal(kin__buf_str(&log.text), "a/x@ ");
     assert_int_equal(kin_fake_client_request_count(fake), 1);
     assert_true(kin_fake_client_request_at(fake, 0, &asked));
@@ -71,14 +71,12 @@ KIN_TEST(answers_go_to_whom_they_are_for)
                  .body = kin_s("{\"items\":[" POD("l") "]}")),
         NULL));
     for (int i = 0; i < 4; i++)
-        TRY(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                            NULL, NULL));
-    TRY(kin_client_list(client, &services, kin_s(""), NULL, &handler, NULL,
-                        NULL));
+        TRY(kin_client_list(client, &list_test_pods, NULL, &handler, NULL,
+                            NULL));
+    TRY(kin_client_list(client, &services, NULL, &handler, NULL, NULL));
     assert_str_equal(kin__buf_str(&log.text), "a/1@ a/2@ a/l@ a/l@ a/s@ ");
     /* And what nobody has thought of is not there. */
-    TRY_FAIL(kin_client_list(client, &services, kin_s(""), NULL, &handler, NULL,
-                             NULL),
+    TRY_FAIL(kin_client_list(client, &services, NULL, &handler, NULL, NULL),
              KIN_ENOTFOUND);
     return 0;
 }
@@ -98,7 +96,7 @@ KIN_TEST(a_watch_stays_open_as_long_as_it_is_told_to)
             kin_fake_reply, .stays_open = true,
             .body = kin_s("{\"type\":\"ADDED\",\"object\":" POD("x") "}\n")),
         NULL));
-    TRY(kin_client_watch(client, &list_test_pods, kin_s(""),
+    TRY(kin_client_watch(client, &list_test_pods,
                          KIN_OPTS(kin_list_opts, .allow_bookmarks = true,
                                   .resource_version = kin_s("5")),
                          &watch, NULL));
@@ -127,7 +125,7 @@ KIN_TEST(other_calls_work_too)
         fake,
         KIN_OPTS(kin_fake_reply, .method = "GET", .body = kin_s(POD("x"))),
         NULL));
-    TRY(kin_client_get(client, &list_test_pods, kin_s("a"), kin_s("x"), NULL,
+    TRY(kin_client_get(client, &list_test_pods, kin_named("a", "x"), NULL,
                        &object, NULL));
     assert_str_equal(kin_object_key(object), "a/x");
     TRY(kin_fake_client_reply(fake,
@@ -159,25 +157,25 @@ KIN_TEST(a_refusal_and_a_loss_are_errors)
                                        .content_type = "text/plain",
                                        .body = kin_s("not for you")),
                               NULL));
-    TRY_FAIL(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                             NULL, &err),
-             KIN_EFORBIDDEN);
+    TRY_FAIL(
+        kin_client_list(client, &list_test_pods, NULL, &handler, NULL, &err),
+        KIN_EFORBIDDEN);
     assert_true(kin_error_is_forbidden(&err));
     TRY(kin_fake_client_reply(fake,
                               KIN_OPTS(kin_fake_reply, .is_lost = true,
                                        .body = kin_s("{\"items\":[")),
                               NULL));
-    TRY_FAIL(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                             NULL, NULL),
-             KIN_ECONNECT);
+    TRY_FAIL(
+        kin_client_list(client, &list_test_pods, NULL, &handler, NULL, NULL),
+        KIN_ECONNECT);
     TRY(kin_fake_client_reply(fake,
                               KIN_OPTS(kin_fake_reply,
                                        .content_type = "text/html",
                                        .body = kin_s("<html>")),
                               NULL));
-    TRY_FAIL(kin_client_list(client, &list_test_pods, kin_s(""), NULL, &handler,
-                             NULL, &err),
-             KIN_EPROTOCOL);
+    TRY_FAIL(
+        kin_client_list(client, &list_test_pods, NULL, &handler, NULL, &err),
+        KIN_EPROTOCOL);
     assert_string_equal(
         err.message, "list pods: the server's answer is text/html, not JSON");
     return 0;

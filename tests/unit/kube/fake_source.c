@@ -338,8 +338,10 @@ KIN_TEST(a_stop_ends_a_flow)
                                   .has_deadline = i == 1,
                                   .deadline = kin_deadline_ms(20)),
                          &stop, NULL));
-        TRY(start(source, true, KIN_OPTS(kin_list_opts, .stop = stop), &sink,
-                  &flow));
+        TRY(start(source, true,
+                  KIN_OPTS(kin_list_opts,
+                           .call = KIN_OPTS(kin_call_opts, .stop = stop)),
+                  &sink, &flow));
         if (i == 0)
             kin_stop_request(stop);
         TRY_FAIL(sink_test_await_end(&sink),

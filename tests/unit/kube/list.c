@@ -3,6 +3,8 @@
 #include <kin/fake_source.h>
 #include <kin/list.h>
 
+#include "base/str.h"
+#include "kube/list.h"
 #include "list_test.h"
 
 #define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
@@ -35,10 +37,10 @@ KIN_TEST(a_list_hands_over_objects_and_tells_its_version)
     assert_str_equal(kin__buf_str(&log.text), "a/p1@1 a/p2@2 a/p3@3 ");
     assert_str_equal(kin_list_meta_resource_version(meta), "3");
     assert_str_equal(kin_list_meta_continue_token(meta), "");
-    assert_str_equal(kin_list_meta_kind(meta), "PodList");
-    assert_str_equal(kin_list_meta_api_version(meta), "v1");
+    assert_str_equal(kin__list_meta_kind(meta), "PodList");
+    assert_str_equal(kin__list_meta_api_version(meta), "v1");
     assert_int_equal(kin_list_meta_remaining(meta), -1);
-    assert_int_equal(kin_list_meta_count(meta), 3);
+    assert_int_equal(kin__list_meta_count(meta), 3);
     return 0;
 }
 
@@ -56,7 +58,8 @@ static int keep_item(const kin_object *object, void *userdata)
 KIN_TEST(objects_that_are_kept_live_on_by_themselves)
 {
     kin_object *kept[4] = {NULL};
-    const kin_list_handler handler = {.on_item = keep_item, .userdata = kept};
+    const kin_list_handler handler = {
+        .size = sizeof(handler), .on_item = keep_item, .userdata = kept};
     KIN_AUTO(kin_fake_source) *source = NULL;
 
     TRY(source_new(alloc, 3, &source));
@@ -88,7 +91,7 @@ KIN_TEST(an_empty_list_is_a_list)
     TRY(source_new(alloc, 0, &source));
     TRY(kin_lister_watcher_list_all(kin_fake_source_lister_watcher(source),
                                     NULL, &handler, &meta, NULL));
-    assert_int_equal(kin_list_meta_count(meta), 0);
+    assert_int_equal(kin__list_meta_count(meta), 0);
     assert_str_equal(kin_list_meta_resource_version(meta), "0");
     return 0;
 }
@@ -129,7 +132,7 @@ KIN_TEST(a_list_comes_in_pages)
                      "a/p1@1 a/p2@2 a/p3@3 a/p4@4 a/p5@5 ");
     assert_str_equal(kin_list_meta_resource_version(meta), "5");
     assert_str_equal(kin_list_meta_continue_token(meta), "");
-    assert_int_equal(kin_list_meta_count(meta), 5);
+    assert_int_equal(kin__list_meta_count(meta), 5);
     kin_fake_source_get_counts(source, &counts);
     assert_int_equal(counts.lists, 3);
     return 0;
@@ -174,6 +177,7 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
     KIN_AUTO(kin_status) *status = NULL;
     kin_fake_counts counts;
     const kin_list_handler handler = {
+        .size = sizeof(handler),
         .on_item = restless_item,
         .on_restart = restless_restart,
         .userdata = &restless,
@@ -183,13 +187,15 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
     TRY(source_new(alloc, 5, &restless.source));
     TRY(kin_lister_watcher_list_all(
         kin_fake_source_lister_watcher(restless.source),
-        KIN_OPTS(kin_list_opts, .limit = 2, .ret_status = &status), &handler,
-        &meta, NULL));
+        KIN_OPTS(kin_list_opts,
+                 .call = KIN_OPTS(kin_call_opts, .ret_status = &status),
+                 .limit = 2),
+        &handler, &meta, NULL));
     assert_int_equal(restless.log.restarts, 1);
     assert_str_equal(kin__buf_str(&restless.log.text),
                      "a/p1@1 a/p2@2 a/p3@3 a/p4@4 a/p5@5 a/p9@6 ");
     assert_str_equal(kin_list_meta_resource_version(meta), "6");
-    assert_int_equal(kin_list_meta_count(meta), 6);
+    assert_int_equal(kin__list_meta_count(meta), 6);
     assert_null(status);
     kin_fake_source_get_counts(restless.source, &counts);
     assert_int_equal(counts.lists, 3);
@@ -202,16 +208,20 @@ KIN_TEST(expired_pages_fail_for_who_cannot_begin_anew)
         .source = NULL};
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
-    const kin_list_handler handler = {.on_item = restless_item,
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = restless_item,
                                       .userdata = &restless};
 
     list_test_log_init(&restless.log, alloc);
     TRY(source_new(alloc, 5, &restless.source));
-    TRY_FAIL(kin_lister_watcher_list_all(
-                 kin_fake_source_lister_watcher(restless.source),
-                 KIN_OPTS(kin_list_opts, .limit = 2, .ret_status = &status),
-                 &handler, NULL, &err),
-             KIN_EGONE);
+    TRY_FAIL(
+        kin_lister_watcher_list_all(
+            kin_fake_source_lister_watcher(restless.source),
+            KIN_OPTS(kin_list_opts,
+                     .call = KIN_OPTS(kin_call_opts, .ret_status = &status),
+                     .limit = 2),
+            &handler, NULL, &err),
+        KIN_EGONE);
     assert_true(kin_error_is_expired(&err));
     assert_str_equal(kin_status_reason(status), "Expired");
     return 0;
@@ -235,9 +245,11 @@ KIN_TEST(a_refusal_is_an_error_with_a_status)
     TRY(source_new(alloc, 1, &source));
     TRY(kin_fake_source_fail_list(source, &failure, NULL));
     TRY_FAIL(
-        kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
-                                KIN_OPTS(kin_list_opts, .ret_status = &status),
-                                &handler, NULL, &err),
+        kin_lister_watcher_list(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_list_opts,
+                     .call = KIN_OPTS(kin_call_opts, .ret_status = &status)),
+            &handler, NULL, &err),
         KIN_EFORBIDDEN);
     assert_int_equal(err.http_status, 403);
     assert_string_equal(err.message, "list pods: pods is forbidden");
@@ -283,9 +295,11 @@ KIN_TEST(a_stop_ends_the_wait_between_two_tries)
                               .has_deadline = true,
                               .deadline = kin_deadline_ms(50)),
                      &stop, NULL));
-    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
-                                     KIN_OPTS(kin_list_opts, .stop = stop),
-                                     &handler, NULL, NULL),
+    TRY_FAIL(kin_lister_watcher_list(
+                 kin_fake_source_lister_watcher(source),
+                 KIN_OPTS(kin_list_opts,
+                          .call = KIN_OPTS(kin_call_opts, .stop = stop)),
+                 &handler, NULL, NULL),
              KIN_ETIMEDOUT);
     return 0;
 }
@@ -316,8 +330,9 @@ KIN_TEST(a_version_that_is_too_new_is_told_apart)
 KIN_TEST(misuse_is_refused)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    const kin_list_handler none = {.on_item = NULL};
-    const kin_list_handler some = {.on_item = list_test_item};
+    const kin_list_handler none = {.size = sizeof(none), .on_item = NULL};
+    const kin_list_handler some = {.size = sizeof(some),
+                                   .on_item = list_test_item};
 
     TRY(source_new(alloc, 0, &source));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
@@ -329,13 +344,92 @@ KIN_TEST(misuse_is_refused)
     TRY_FAIL(kin_lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
                                      &some, NULL, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_client_list(NULL, &list_test_pods, kin_s(""), NULL, &some,
-                             NULL, NULL),
+    TRY_FAIL(kin_client_list(NULL, &list_test_pods, NULL, &some, NULL, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_client_list_all(NULL, &list_test_pods, kin_s(""), NULL, &some,
-                                 NULL, NULL),
-             KIN_EINVAL);
+    TRY_FAIL(
+        kin_client_list_all(NULL, &list_test_pods, NULL, &some, NULL, NULL),
+        KIN_EINVAL);
     assert_null(kin_list_meta_free(NULL));
+    return 0;
+}
+
+static int keep_none(const kin_object *object, void *userdata)
+{
+    (void)object;
+    (void)userdata;
+    return 0;
+}
+
+static void count_destroy(void *userdata)
+{
+    ++*(int *)userdata;
+}
+
+/* Also by calls that fail before a handler is of use. */
+KIN_TEST(a_handler_is_destroyed_once)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    int count = 0;
+    const kin_list_handler handler = {.size = sizeof(handler),
+                                      .on_item = keep_none,
+                                      .userdata = &count,
+                                      .destroy = count_destroy};
+
+    TRY(source_new(alloc, 2, &source));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY(kin_lister_watcher_list(lw, NULL, &handler, NULL, NULL));
+    assert_int_equal(count, 1);
+    TRY(kin_lister_watcher_list_all(lw, NULL, &handler, NULL, NULL));
+    assert_int_equal(count, 2);
+    TRY_FAIL(kin_lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
+                                     &handler, NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(count, 3);
+    TRY_FAIL(kin_client_list(NULL, &list_test_pods, NULL, &handler, NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(count, 4);
+    return 0;
+}
+
+KIN_TEST(a_handler_without_a_size_is_rejected)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_list_handler handler = {.on_item = list_test_item};
+
+    TRY(source_new(alloc, 1, &source));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY_FAIL(kin_lister_watcher_list(lw, NULL, &handler, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message,
+                        "list: no handler, or its size is not set");
+    return 0;
+}
+
+/* Of a client it is in the options; a lister-watcher has its own. */
+KIN_TEST(lists_one_namespace)
+{
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    AUTO_LIST_LOG log;
+    kin_fake_request request = {.method = KIN__S("")};
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    const kin_list_opts opts = {.size = sizeof(opts), .ns = KIN__S("shop")};
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(kin_fake_client_reply(
+        fake, KIN_OPTS(kin_fake_reply, .body = kin_s("{\"items\":[]}")), NULL));
+    TRY(kin_fake_client_connect(fake, KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &client, NULL));
+    TRY(kin_client_list(client, &list_test_pods, &opts, &handler, NULL, NULL));
+    assert_true(kin_fake_client_request_at(fake, 0, &request));
+    assert_str_equal(request.path, "/api/v1/namespaces/shop/pods");
+    TRY(source_new(alloc, 1, &source));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY_FAIL(kin_lister_watcher_list(lw, &opts, &handler, NULL, NULL),
+             KIN_EINVAL);
     return 0;
 }
 
@@ -360,7 +454,7 @@ static int shard_list(kin_client *client, kin_list_meta **ret)
     list_test_log_init(&log, NULL);
     const kin_list_handler handler = list_test_handler(&log);
     return kin_client_list(
-        client, &list_test_pods, kin_s(""),
+        client, &list_test_pods,
         KIN_OPTS(kin_list_opts, .shard_selector = kin_s(SHARD)), &handler, ret,
         NULL);
 }
@@ -407,4 +501,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_stop_ends_the_wait_between_two_tries),
     KIN_TEST_ENTRY(a_version_that_is_too_new_is_told_apart),
     KIN_TEST_ENTRY(misuse_is_refused),
+    KIN_TEST_ENTRY(a_handler_is_destroyed_once),
+    KIN_TEST_ENTRY(a_handler_without_a_size_is_rejected),
+    KIN_TEST_ENTRY(lists_one_namespace),
     KIN_TEST_ENTRY(shard_selector_is_sent_and_read))

@@ -106,7 +106,12 @@ KIN_TEST(numbers_that_make_no_sense_are_refused)
     opts = (kin_list_opts){.size = sizeof(opts),
                            .version_match = (kin_version_match)9};
     TRY_FAIL(kin__list_opts_take(&opts, &ret, NULL), KIN_EINVAL);
-    opts = (kin_list_opts){.size = sizeof(opts), .wire = (kin_wire)9};
+    opts = (kin_list_opts){
+        .size = sizeof(opts),
+        .call = KIN_OPTS(kin_call_opts, .wire = (kin_wire)9)};
+    TRY_FAIL(kin__list_opts_take(&opts, &ret, NULL), KIN_EINVAL);
+    opts = (kin_list_opts){.size = sizeof(opts),
+                           .call = &(kin_call_opts){.size = 1}};
     TRY_FAIL(kin__list_opts_take(&opts, &ret, NULL), KIN_EINVAL);
     return 0;
 }

@@ -139,8 +139,10 @@ static int check_accept(struct place *place, size_t at, kin_wire wire,
     kin_fake_request asked;
 
     sink_test_init(&sink);
-    TRY(start(place, at % 2 == 1, KIN_OPTS(kin_list_opts, .wire = wire), &sink,
-              &flow));
+    TRY(start(
+        place, at % 2 == 1,
+        KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .wire = wire)),
+        &sink, &flow));
     TRY(sink_test_await_end(&sink));
     assert_true(kin_fake_client_request_at(place->fake, at, &asked));
     assert_str_equal(asked.accept, expected);
@@ -298,8 +300,10 @@ KIN_TEST(a_stop_ends_a_flow)
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
     TRY(reply(&place, KIN_OPTS(kin_fake_reply, .stays_open = true)));
-    TRY(start(&place, true, KIN_OPTS(kin_list_opts, .stop = stop), &sink,
-              &flow));
+    TRY(start(
+        &place, true,
+        KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .stop = stop)),
+        &sink, &flow));
     kin_stop_request(stop);
     TRY_FAIL(sink_test_await_end(&sink), KIN_ESTOPPED);
     assert_int_equal(sink.cause, KIN_FLOW_STOPPED);
@@ -320,9 +324,10 @@ KIN_TEST(misuse_is_refused)
              KIN_EINVAL);
     TRY_FAIL(kin_lister_watcher_watch(NULL, NULL, &watch, NULL), KIN_EINVAL);
     /* What has no namespaces is in none. */
-    TRY_FAIL(
-        kin_client_watch(place.client, &nodes, kin_s("x"), NULL, &watch, NULL),
-        KIN_EINVAL);
+    TRY_FAIL(kin_client_watch(place.client, &nodes,
+                              KIN_OPTS(kin_list_opts, .ns = kin_s("x")), &watch,
+                              NULL),
+             KIN_EINVAL);
     assert_int_equal(kin_fake_client_request_count(place.fake), 0);
     assert_null(kin_lister_watcher_unref(NULL));
     return 0;

@@ -63,7 +63,7 @@ KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
     request.path = kin_s("/x");
-    request.ret_status = &status;
+    request.call = KIN_OPTS(kin_call_opts, .ret_status = &status);
     TRY_FAIL(kin_client_request(t.client, &request, &answer, &err),
              KIN_ESERVER);
     assert_string_equal(err.message,

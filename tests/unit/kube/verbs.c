@@ -26,7 +26,8 @@ KIN_TEST(gets)
     KIN_AUTO(kin_object) *pod = NULL;
 
     TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
-    TRY(kin_client_get(t.client, &test_pods, NS, kin_s("p"),
+    TRY(kin_client_get(t.client, &test_pods,
+                       (kin_namespaced_name){NS, kin_s("p")},
                        KIN_OPTS(kin_call_opts, .resource_version = kin_s("0"),
                                 .subresource = kin_s("status")),
                        &pod, NULL));
@@ -55,9 +56,9 @@ static int get_protobuf(const kin_allocator *alloc, const char *message,
                                      .body = body.ptr,
                                      .body_len = body.len};
     TRY(test_client_start(&t, alloc, &reply, 1, NULL));
-    int r = kin_client_get(t.client, &test_pods, NS, kin_s("p"),
-                           KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF),
-                           ret, err);
+    int r = kin_client_get(
+        t.client, &test_pods, (kin_namespaced_name){NS, kin_s("p")},
+        KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF), ret, err);
     assert_true(r < 0 || test_transport_has_line(
                              &t.transport, 0,
                              "Accept: application/vnd.kubernetes.protobuf,"
@@ -112,9 +113,9 @@ KIN_TEST(a_form_that_there_is_not_is_refused)
     KIN_AUTO(kin_object) *pod = NULL;
 
     TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
-    TRY_FAIL(kin_client_get(t.client, &test_pods, NS, kin_s("p"),
-                            KIN_OPTS(kin_call_opts, .wire = (kin_wire)9), &pod,
-                            NULL),
+    TRY_FAIL(kin_client_get(
+                 t.client, &test_pods, (kin_namespaced_name){NS, kin_s("p")},
+                 KIN_OPTS(kin_call_opts, .wire = (kin_wire)9), &pod, NULL),
              KIN_EINVAL);
     return 0;
 }
@@ -336,13 +337,14 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY(parse(alloc, "{\"metadata\":{}}", &body));
     kin_value root = kin_document_root(body);
-    assert_int_equal(kin_client_get(t.client, &test_pods, kin_s(""), kin_s("p"),
+    assert_int_equal(kin_client_get(t.client, &test_pods, kin_named("", "p"),
                                     NULL, NULL, &err),
                      KIN_EINVAL);
     assert_string_equal(err.message, "get pods: the namespace is empty");
-    assert_int_equal(
-        kin_client_get(t.client, &test_pods, NS, kin_s(""), NULL, NULL, NULL),
-        KIN_EINVAL);
+    assert_int_equal(kin_client_get(t.client, &test_pods,
+                                    (kin_namespaced_name){NS, kin_s("")}, NULL,
+                                    NULL, NULL),
+                     KIN_EINVAL);
     assert_int_equal(kin_client_create(t.client, &test_pods, kin_s(""), root,
                                        NULL, NULL, NULL),
                      KIN_EINVAL);
@@ -353,16 +355,19 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     assert_int_equal(kin_client_create(t.client, &test_pods, NS,
                                        KIN_VALUE_ABSENT, NULL, NULL, NULL),
                      KIN_EINVAL);
-    assert_int_equal(
-        kin_client_get(NULL, &test_pods, NS, kin_s("p"), NULL, NULL, NULL),
-        KIN_EINVAL);
-    assert_int_equal(
-        kin_client_get(t.client, NULL, NS, kin_s("p"), NULL, NULL, NULL),
-        KIN_EINVAL);
+    assert_int_equal(kin_client_get(NULL, &test_pods,
+                                    (kin_namespaced_name){NS, kin_s("p")}, NULL,
+                                    NULL, NULL),
+                     KIN_EINVAL);
+    assert_int_equal(kin_client_get(t.client, NULL,
+                                    (kin_namespaced_name){NS, kin_s("p")}, NULL,
+                                    NULL, NULL),
+                     KIN_EINVAL);
     odd.size = 3;
-    assert_int_equal(
-        kin_client_get(t.client, &test_pods, NS, kin_s("p"), &odd, NULL, NULL),
-        KIN_EINVAL);
+    assert_int_equal(kin_client_get(t.client, &test_pods,
+                                    (kin_namespaced_name){NS, kin_s("p")}, &odd,
+                                    NULL, NULL),
+                     KIN_EINVAL);
     assert_int_equal(t.transport.count, 0);
     return 0;
 }
@@ -379,13 +384,15 @@ KIN_TEST(only_our_own_errors_say_what_was_asked)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
-    TRY_FAIL(
-        kin_client_get(t.client, &test_pods, NS, kin_s("p"), NULL, &pod, &err),
-        KIN_ETLS);
+    TRY_FAIL(kin_client_get(t.client, &test_pods,
+                            (kin_namespaced_name){NS, kin_s("p")}, NULL, &pod,
+                            &err),
+             KIN_ETLS);
     assert_string_equal(err.message, "get pods: script: TLS failure");
-    TRY_FAIL(
-        kin_client_get(t.client, &test_pods, NS, kin_s("p"), NULL, &pod, &err),
-        KIN_ENOTFOUND);
+    TRY_FAIL(kin_client_get(t.client, &test_pods,
+                            (kin_namespaced_name){NS, kin_s("p")}, NULL, &pod,
+                            &err),
+             KIN_ENOTFOUND);
     assert_string_equal(err.message, "pods \"p\" not found");
     assert_null(pod);
     return 0;

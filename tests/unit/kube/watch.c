@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "base/thread.h"
+#include "kube/watch.h"
 #include "list_test.h"
 
 #define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
@@ -43,11 +44,11 @@ KIN_TEST(events_come_in_order_with_their_objects)
     assert_str_equal(kin_watch_resource_version(watch), "4");
     TRY(kin_fake_source_bookmark(source));
     TRY_EVENT(watch, "BOOKMARK 4");
-    assert_false(kin_watch_has_ended(watch));
+    assert_false(kin__watch_has_ended(watch));
     kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
     TRY_EVENT(watch, "KIN_ECLOSED");
     TRY_EVENT(watch, "KIN_ECLOSED");
-    assert_true(kin_watch_has_ended(watch));
+    assert_true(kin__watch_has_ended(watch));
     assert_str_equal(kin_watch_resource_version(watch), "4");
     return 0;
 }
@@ -92,7 +93,7 @@ KIN_TEST(a_version_that_is_gone_is_an_error_event)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
@@ -126,10 +127,13 @@ KIN_TEST(a_watch_that_is_refused_is_none)
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(kin_fake_source_fail_watch(source, &failure, NULL));
-    TRY_FAIL(kin_lister_watcher_watch(
-                 kin_fake_source_lister_watcher(source),
-                 KIN_OPTS(kin_list_opts, .ret_status = &status), &watch, &err),
-             KIN_EGONE);
+    TRY_FAIL(
+        kin_lister_watcher_watch(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_list_opts,
+                     .call = KIN_OPTS(kin_call_opts, .ret_status = &status)),
+            &watch, &err),
+        KIN_EGONE);
     assert_null(watch);
     assert_string_equal(err.message, "watch pods: too old");
     assert_int_equal(kin_status_code(status), 410);
@@ -140,7 +144,7 @@ KIN_TEST(a_deadline_does_not_end_a_watch)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(source_watch(source, "1", &watch));
@@ -148,7 +152,7 @@ KIN_TEST(a_deadline_does_not_end_a_watch)
              KIN_ETIMEDOUT);
     TRY_FAIL(kin_watch_next(watch, kin_deadline_ms(5), &event, NULL),
              KIN_ETIMEDOUT);
-    assert_false(kin_watch_has_ended(watch));
+    assert_false(kin__watch_has_ended(watch));
     TRY(source_put(source, POD("x")));
     TRY(source_put(source, POD("y")));
     TRY_EVENT(watch, "ADDED a/x@1");
@@ -176,9 +180,10 @@ KIN_TEST(a_stop_ends_a_wait_and_the_watch)
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
-    TRY(kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
-                                 KIN_OPTS(kin_list_opts, .stop = stop), &watch,
-                                 NULL));
+    TRY(kin_lister_watcher_watch(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .stop = stop)),
+        &watch, NULL));
     TRY(kin__thread_start(&thread, NULL, ask_to_stop, stop, NULL));
     TRY_EVENT(watch, "KIN_ESTOPPED");
     TRY_EVENT(watch, "KIN_ESTOPPED");
@@ -239,7 +244,7 @@ KIN_TEST(what_is_no_event_ends_the_watch_with_a_reason)
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_fake_source) *source = NULL;
         KIN_AUTO(kin_watch) *watch = NULL;
-        kin_watch_event event;
+        kin_watch_event event = {.size = sizeof(event)};
         kin_error err = KIN_ERROR_INIT;
 
         TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
@@ -252,7 +257,7 @@ KIN_TEST(what_is_no_event_ends_the_watch_with_a_reason)
         if (!kin_str_starts_with(kin_s(err.message), kin_s(cases[i].message)))
             fail_msg("%s", err.message);
         TRY_FAIL(kin_watch_next(watch, KIN_NEVER, &event, NULL), cases[i].code);
-        assert_true(kin_watch_has_ended(watch));
+        assert_true(kin__watch_has_ended(watch));
     }
     return 0;
 }
@@ -261,7 +266,7 @@ KIN_TEST(an_error_that_is_no_status_is_an_error)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(source_watch(source, "1", &watch));
@@ -278,7 +283,7 @@ KIN_TEST(an_object_may_be_only_so_long)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_watch_event event;
+    kin_watch_event event = {.size = sizeof(event)};
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(kin_lister_watcher_watch(
@@ -313,12 +318,11 @@ KIN_TEST(a_version_may_be_only_so_long)
     TRY(kin_fake_client_reply(
         fake, KIN_OPTS(kin_fake_reply, .body = kin_s(body), .stays_open = true),
         NULL));
-    TRY(kin_client_watch(client, &list_test_pods, kin_s(""), NULL, &watch,
-                         NULL));
+    TRY(kin_client_watch(client, &list_test_pods, NULL, &watch, NULL));
     TRY_EVENT(watch, "ADDED x@7");
     TRY_EVENT(watch, "KIN_ELIMIT");
     TRY_EVENT(watch, "KIN_ELIMIT");
-    assert_true(kin_watch_has_ended(watch));
+    assert_true(kin__watch_has_ended(watch));
     assert_str_equal(kin_watch_resource_version(watch), "7");
     return 0;
 }
@@ -366,6 +370,57 @@ KIN_TEST(a_watch_can_be_freed_at_any_time)
     return 0;
 }
 
+/* A program that was built when the event had fewer members. */
+KIN_TEST(an_event_is_filled_up_to_its_size)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_watch_event event = {.size = 0};
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_watch(source, "", &watch));
+    TRY_FAIL(kin_watch_next(watch, KIN_NEVER, &event, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "watch: the size of the event is not set");
+    event = (kin_watch_event){
+        .size = offsetof(kin_watch_event, resource_version),
+        .resource_version = KIN__S("mine"),
+        .is_initial_end = true,
+    };
+    TRY(kin_watch_next(watch, kin_deadline_ms(10000), &event, NULL));
+    assert_int_equal(event.size, offsetof(kin_watch_event, resource_version));
+    assert_int_equal(event.type, KIN_WATCH_ADDED);
+    assert_str_equal(kin_object_name(event.object), "x");
+    assert_str_equal(event.resource_version, "mine");
+    assert_true(event.is_initial_end);
+    return 0;
+}
+
+/* Of a client it is in the options; a lister-watcher has its own. */
+KIN_TEST(watches_one_namespace)
+{
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_fake_request request = {.method = KIN__S("")};
+    const kin_list_opts opts = {.size = sizeof(opts), .ns = KIN__S("shop")};
+
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &client, NULL));
+    TRY_FAIL(kin_client_watch(client, &list_test_pods, &opts, &watch, NULL),
+             KIN_ENOTFOUND);
+    assert_true(kin_fake_client_request_at(fake, 0, &request));
+    assert_str_equal(request.path, "/api/v1/namespaces/shop/pods?watch=true");
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY_FAIL(kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
+                                      &opts, &watch, NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_in_order_with_their_objects),
               KIN_TEST_ENTRY(without_a_version_the_state_comes_first),
               KIN_TEST_ENTRY(a_streaming_list_ends_with_a_marked_bookmark),
@@ -380,4 +435,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_in_order_with_their_objects),
               KIN_TEST_ENTRY(an_object_may_be_only_so_long),
               KIN_TEST_ENTRY(a_version_may_be_only_so_long),
               KIN_TEST_ENTRY(many_events_arrive_whole),
+              KIN_TEST_ENTRY(an_event_is_filled_up_to_its_size),
+              KIN_TEST_ENTRY(watches_one_namespace),
               KIN_TEST_ENTRY(a_watch_can_be_freed_at_any_time))

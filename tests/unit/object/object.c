@@ -39,6 +39,11 @@ KIN_TEST(getters_read_the_metadata)
     assert_string_equal(kin_object_name(object).ptr, "dns");
     assert_string_equal(kin_object_namespace(object).ptr, "kube-system");
     assert_int_equal(kin_object_namespace(object).len, 11);
+    assert_str_equal(kin_object_namespaced_name(object).ns, "kube-system");
+    assert_str_equal(kin_object_namespaced_name(object).name, "dns");
+    assert_str_equal(kin_named("a", "b").ns, "a");
+    assert_str_equal(kin_named(NULL, "b").name, "b");
+    assert_int_equal(kin_named(NULL, "b").ns.len, 0);
     assert_string_equal(kin_object_uid(object).ptr, "1-2-3");
     assert_string_equal(kin_object_resource_version(object).ptr, "77");
     assert_true(kin_value_exists(kin_object_labels(object)));

@@ -7036,18 +7036,20 @@ static inline int admission_v1_mutating_policies_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_mutating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, admission_v1_mutating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    admission_v1_mutating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1_mutating_policies, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1_mutating_policies, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policies_create(kin_client *client,
-    admission_v1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_create(
+    kin_client *client, admission_v1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
@@ -7055,39 +7057,45 @@ static inline int admission_v1_mutating_policies_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policies_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, admission_v1_mutating_policies, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1_mutating_policies, at, opts,
+        NULL, err);
 }
-static inline int admission_v1_mutating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1_mutating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, admission_v1_mutating_policies,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int admission_v1_mutating_policies_update(kin_client *client,
-    admission_v1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_update(
+    kin_client *client, admission_v1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policies_patch(kin_client *client,
-    admission_v1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_patch(
+    kin_client *client, admission_v1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policies_apply(kin_client *client,
-    admission_v1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_apply(
+    kin_client *client, admission_v1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
@@ -7115,32 +7123,32 @@ static inline int admission_v1_mutating_policy_list_restart_(void *userdata)
 static inline kin_list_handler admission_v1_mutating_policy_list_adapt_(
     admission_v1_mutating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_mutating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_mutating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_mutating_policies_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1_mutating_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1_mutating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1_mutating_policy_list_adapt_(&own);
-    return kin_client_list(client, admission_v1_mutating_policies, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1_mutating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1_mutating_policies_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1_mutating_policies_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1_mutating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1_mutating_policy_list_adapt_(&own);
-    return kin_client_list_all(client, admission_v1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, admission_v1_mutating_policies, opts,
+        &adapted, ret, err);
 }
 typedef struct admission_v1_mutating_policy_watch {
     kin_watch *watch;
@@ -7150,14 +7158,14 @@ static inline void admission_v1_mutating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_mutating_policies_watch(kin_client *client,
-    const kin_list_opts *opts, admission_v1_mutating_policy_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int admission_v1_mutating_policies_watch(
+    kin_client *client, const kin_list_opts *opts,
+    admission_v1_mutating_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1_mutating_policies, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1_mutating_policies, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1_mutating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_watch_next(
     admission_v1_mutating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1_mutating_policy *ret_view,
     kin_error *err)
@@ -7346,16 +7354,17 @@ static inline int admission_v1_mutating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_mutating_policy_bindings_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1_mutating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1_mutating_policy_bindings, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policy_bindings_create(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_create(
     kin_client *client, admission_v1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_mutating_policy_binding *ret,
     kin_error *err)
@@ -7366,21 +7375,22 @@ static inline int admission_v1_mutating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policy_bindings_delete(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1_mutating_policy_bindings, at,
+        opts, NULL, err);
 }
-static inline int admission_v1_mutating_policy_bindings_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1_mutating_policy_bindings_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1_mutating_policy_bindings, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        admission_v1_mutating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1_mutating_policy_bindings_update(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_update(
     kin_client *client, admission_v1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_mutating_policy_binding *ret,
     kin_error *err)
@@ -7390,7 +7400,7 @@ static inline int admission_v1_mutating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policy_bindings_patch(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_patch(
     kin_client *client, admission_v1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_mutating_policy_binding *ret,
     kin_error *err)
@@ -7400,7 +7410,7 @@ static inline int admission_v1_mutating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_policy_bindings_apply(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_apply(
     kin_client *client, admission_v1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_mutating_policy_binding *ret,
     kin_error *err)
@@ -7433,25 +7443,25 @@ static inline int admission_v1_mutating_policy_binding_list_restart_(
 static inline kin_list_handler admission_v1_mutating_policy_binding_list_adapt_(
     admission_v1_mutating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_mutating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_mutating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_mutating_policy_bindings_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1_mutating_policy_binding_list_handler own = *handler;
     kin_list_handler adapted = admission_v1_mutating_policy_binding_list_adapt_(
         &own);
-    return kin_client_list(client, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1_mutating_policy_bindings, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1_mutating_policy_bindings_list_all(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -7460,7 +7470,7 @@ static inline int admission_v1_mutating_policy_bindings_list_all(
     kin_list_handler adapted = admission_v1_mutating_policy_binding_list_adapt_(
         &own);
     return kin_client_list_all(client, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1_mutating_policy_binding_watch {
     kin_watch *watch;
@@ -7470,14 +7480,14 @@ static inline void admission_v1_mutating_policy_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_mutating_policy_bindings_watch(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_watch(
     kin_client *client, const kin_list_opts *opts,
     admission_v1_mutating_policy_binding_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1_mutating_policy_bindings, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1_mutating_policy_binding_watch_next(
+KIN_NODISCARD static inline int admission_v1_mutating_policy_binding_watch_next(
     admission_v1_mutating_policy_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1_mutating_policy_binding *ret_view,
     kin_error *err)
@@ -7672,17 +7682,20 @@ static inline int admission_v1_mutating_webhook_configurations_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_mutating_webhook_configurations_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, admission_v1_mutating_webhook_configurations,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_webhook_configurations_create(
-    kin_client *client, admission_v1_mutating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_create(kin_client *client,
+    admission_v1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts, admission_v1_mutating_webhook_configuration *ret,
     kin_error *err)
 {
@@ -7693,24 +7706,24 @@ static inline int admission_v1_mutating_webhook_configurations_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_webhook_configurations_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1_mutating_webhook_configurations, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+        admission_v1_mutating_webhook_configurations, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1_mutating_webhook_configurations_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1_mutating_webhook_configurations, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        admission_v1_mutating_webhook_configurations, opts, NULL, err);
 }
-static inline int admission_v1_mutating_webhook_configurations_update(
-    kin_client *client, admission_v1_mutating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_update(kin_client *client,
+    admission_v1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts, admission_v1_mutating_webhook_configuration *ret,
     kin_error *err)
 {
@@ -7720,8 +7733,9 @@ static inline int admission_v1_mutating_webhook_configurations_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_webhook_configurations_patch(
-    kin_client *client, admission_v1_mutating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_patch(kin_client *client,
+    admission_v1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts, admission_v1_mutating_webhook_configuration *ret,
     kin_error *err)
 {
@@ -7731,8 +7745,9 @@ static inline int admission_v1_mutating_webhook_configurations_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_mutating_webhook_configurations_apply(
-    kin_client *client, admission_v1_mutating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_apply(kin_client *client,
+    admission_v1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts, admission_v1_mutating_webhook_configuration *ret,
     kin_error *err)
 {
@@ -7769,15 +7784,16 @@ static inline kin_list_handler
     admission_v1_mutating_webhook_configuration_list_adapt_(
     admission_v1_mutating_webhook_configuration_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_mutating_webhook_configuration_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_mutating_webhook_configuration_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_mutating_webhook_configurations_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1_mutating_webhook_configuration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -7785,10 +7801,11 @@ static inline int admission_v1_mutating_webhook_configurations_list(
     kin_list_handler adapted =
         admission_v1_mutating_webhook_configuration_list_adapt_(&own);
     return kin_client_list(client, admission_v1_mutating_webhook_configurations,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int admission_v1_mutating_webhook_configurations_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1_mutating_webhook_configuration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -7796,8 +7813,7 @@ static inline int admission_v1_mutating_webhook_configurations_list_all(
     kin_list_handler adapted =
         admission_v1_mutating_webhook_configuration_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1_mutating_webhook_configurations, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        admission_v1_mutating_webhook_configurations, opts, &adapted, ret, err);
 }
 typedef struct admission_v1_mutating_webhook_configuration_watch {
     kin_watch *watch;
@@ -7808,15 +7824,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_mutating_webhook_configurations_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configurations_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1_mutating_webhook_configuration_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1_mutating_webhook_configurations, kin_str_of(NULL, 0), opts,
-        &ret->watch, err);
+        admission_v1_mutating_webhook_configurations, opts, &ret->watch, err);
 }
-static inline int admission_v1_mutating_webhook_configuration_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1_mutating_webhook_configuration_watch_next(
     admission_v1_mutating_webhook_configuration_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1_mutating_webhook_configuration *ret_view, kin_error *err)
@@ -8014,18 +8031,20 @@ static inline int admission_v1_validating_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_validating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1_validating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1_validating_policies, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1_validating_policies, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_create(kin_client *client,
-    admission_v1_validating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_validating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_create(
+    kin_client *client, admission_v1_validating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_validating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_validating_policies_call_(at, "");
@@ -8033,46 +8052,52 @@ static inline int admission_v1_validating_policies_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, admission_v1_validating_policies,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1_validating_policies, at, opts,
+        NULL, err);
 }
-static inline int admission_v1_validating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1_validating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1_validating_policies, kin_str_of(NULL, 0), opts, NULL, err);
+        admission_v1_validating_policies, opts, NULL, err);
 }
-static inline int admission_v1_validating_policies_update(kin_client *client,
-    admission_v1_validating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_validating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_update(
+    kin_client *client, admission_v1_validating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_validating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_validating_policies_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_patch(kin_client *client,
-    admission_v1_validating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_validating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_patch(
+    kin_client *client, admission_v1_validating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_validating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_validating_policies_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_apply(kin_client *client,
-    admission_v1_validating_policy_edit at, const kin_call_opts *opts,
-    admission_v1_validating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_apply(
+    kin_client *client, admission_v1_validating_policy_edit at,
+    const kin_call_opts *opts, admission_v1_validating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1_validating_policies_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_update_status(
+KIN_NODISCARD static inline int admission_v1_validating_policies_update_status(
     kin_client *client, admission_v1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy *ret,
     kin_error *err)
@@ -8082,7 +8107,7 @@ static inline int admission_v1_validating_policies_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_patch_status(
+KIN_NODISCARD static inline int admission_v1_validating_policies_patch_status(
     kin_client *client, admission_v1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy *ret,
     kin_error *err)
@@ -8092,7 +8117,7 @@ static inline int admission_v1_validating_policies_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policies_apply_status(
+KIN_NODISCARD static inline int admission_v1_validating_policies_apply_status(
     kin_client *client, admission_v1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy *ret,
     kin_error *err)
@@ -8124,32 +8149,32 @@ static inline int admission_v1_validating_policy_list_restart_(void *userdata)
 static inline kin_list_handler admission_v1_validating_policy_list_adapt_(
     admission_v1_validating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_validating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_validating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_validating_policies_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1_validating_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1_validating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1_validating_policy_list_adapt_(&own);
-    return kin_client_list(client, admission_v1_validating_policies, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1_validating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1_validating_policies_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1_validating_policies_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1_validating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1_validating_policy_list_adapt_(&own);
-    return kin_client_list_all(client, admission_v1_validating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, admission_v1_validating_policies, opts,
+        &adapted, ret, err);
 }
 typedef struct admission_v1_validating_policy_watch {
     kin_watch *watch;
@@ -8159,14 +8184,14 @@ static inline void admission_v1_validating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_validating_policies_watch(kin_client *client,
-    const kin_list_opts *opts, admission_v1_validating_policy_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int admission_v1_validating_policies_watch(
+    kin_client *client, const kin_list_opts *opts,
+    admission_v1_validating_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1_validating_policies,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1_validating_policies, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1_validating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1_validating_policy_watch_next(
     admission_v1_validating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1_validating_policy *ret_view,
     kin_error *err)
@@ -8356,16 +8381,17 @@ static inline int admission_v1_validating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_validating_policy_bindings_get(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1_validating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1_validating_policy_bindings, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policy_bindings_create(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_create(
     kin_client *client, admission_v1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy_binding *ret,
     kin_error *err)
@@ -8376,21 +8402,22 @@ static inline int admission_v1_validating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policy_bindings_delete(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client, admission_v1_validating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int admission_v1_validating_policy_bindings_delete_collection(
+KIN_NODISCARD static inline int
+    admission_v1_validating_policy_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1_validating_policy_bindings, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        admission_v1_validating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1_validating_policy_bindings_update(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_update(
     kin_client *client, admission_v1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy_binding *ret,
     kin_error *err)
@@ -8400,7 +8427,7 @@ static inline int admission_v1_validating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policy_bindings_patch(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_patch(
     kin_client *client, admission_v1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy_binding *ret,
     kin_error *err)
@@ -8410,7 +8437,7 @@ static inline int admission_v1_validating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1_validating_policy_bindings_apply(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_apply(
     kin_client *client, admission_v1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1_validating_policy_binding *ret,
     kin_error *err)
@@ -8444,14 +8471,14 @@ static inline kin_list_handler
     admission_v1_validating_policy_binding_list_adapt_(
     admission_v1_validating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_validating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_validating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_validating_policy_bindings_list(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_list(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -8460,10 +8487,11 @@ static inline int admission_v1_validating_policy_bindings_list(
     kin_list_handler adapted =
         admission_v1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list(client, admission_v1_validating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int admission_v1_validating_policy_bindings_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_validating_policy_bindings_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -8471,7 +8499,7 @@ static inline int admission_v1_validating_policy_bindings_list_all(
     kin_list_handler adapted =
         admission_v1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list_all(client, admission_v1_validating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1_validating_policy_binding_watch {
     kin_watch *watch;
@@ -8481,14 +8509,15 @@ static inline void admission_v1_validating_policy_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_validating_policy_bindings_watch(
+KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_watch(
     kin_client *client, const kin_list_opts *opts,
     admission_v1_validating_policy_binding_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, admission_v1_validating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int admission_v1_validating_policy_binding_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1_validating_policy_binding_watch_next(
     admission_v1_validating_policy_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1_validating_policy_binding *ret_view,
     kin_error *err)
@@ -8686,18 +8715,21 @@ static inline int admission_v1_validating_webhook_configurations_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1_validating_webhook_configurations_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        admission_v1_validating_webhook_configurations, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_validating_webhook_configurations_create(
-    kin_client *client, admission_v1_validating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_create(kin_client *client,
+    admission_v1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
@@ -8708,24 +8740,24 @@ static inline int admission_v1_validating_webhook_configurations_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_validating_webhook_configurations_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        admission_v1_validating_webhook_configurations, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1_validating_webhook_configurations_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        admission_v1_validating_webhook_configurations, opts, NULL, err);
 }
-static inline int admission_v1_validating_webhook_configurations_update(
-    kin_client *client, admission_v1_validating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_update(kin_client *client,
+    admission_v1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
@@ -8735,8 +8767,9 @@ static inline int admission_v1_validating_webhook_configurations_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_validating_webhook_configurations_patch(
-    kin_client *client, admission_v1_validating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_patch(kin_client *client,
+    admission_v1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
@@ -8746,8 +8779,9 @@ static inline int admission_v1_validating_webhook_configurations_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1_validating_webhook_configurations_apply(
-    kin_client *client, admission_v1_validating_webhook_configuration_edit at,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_apply(kin_client *client,
+    admission_v1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
@@ -8784,15 +8818,16 @@ static inline kin_list_handler
     admission_v1_validating_webhook_configuration_list_adapt_(
     admission_v1_validating_webhook_configuration_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1_validating_webhook_configuration_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1_validating_webhook_configuration_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1_validating_webhook_configurations_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1_validating_webhook_configuration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -8800,11 +8835,12 @@ static inline int admission_v1_validating_webhook_configurations_list(
     kin_list_handler adapted =
         admission_v1_validating_webhook_configuration_list_adapt_(&own);
     return kin_client_list(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1_validating_webhook_configurations, opts, &adapted, ret,
+        err);
 }
-static inline int admission_v1_validating_webhook_configurations_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1_validating_webhook_configuration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -8812,8 +8848,8 @@ static inline int admission_v1_validating_webhook_configurations_list_all(
     kin_list_handler adapted =
         admission_v1_validating_webhook_configuration_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1_validating_webhook_configurations, opts, &adapted, ret,
+        err);
 }
 typedef struct admission_v1_validating_webhook_configuration_watch {
     kin_watch *watch;
@@ -8824,15 +8860,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1_validating_webhook_configurations_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configurations_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1_validating_webhook_configuration_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        admission_v1_validating_webhook_configurations, opts, &ret->watch, err);
 }
-static inline int admission_v1_validating_webhook_configuration_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1_validating_webhook_configuration_watch_next(
     admission_v1_validating_webhook_configuration_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1_validating_webhook_configuration *ret_view, kin_error *err)

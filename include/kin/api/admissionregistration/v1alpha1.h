@@ -5293,16 +5293,17 @@ static inline int admission_v1alpha1_mutating_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1alpha1_mutating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1alpha1_mutating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1alpha1_mutating_policies, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policies_create(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_create(
     kin_client *client, admission_v1alpha1_mutating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy *ret,
     kin_error *err)
@@ -5313,21 +5314,22 @@ static inline int admission_v1alpha1_mutating_policies_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policies_delete(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1alpha1_mutating_policies, at,
+        opts, NULL, err);
 }
-static inline int admission_v1alpha1_mutating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1alpha1_mutating_policies, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        admission_v1alpha1_mutating_policies, opts, NULL, err);
 }
-static inline int admission_v1alpha1_mutating_policies_update(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_update(
     kin_client *client, admission_v1alpha1_mutating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy *ret,
     kin_error *err)
@@ -5337,18 +5339,20 @@ static inline int admission_v1alpha1_mutating_policies_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policies_patch(kin_client *client,
-    admission_v1alpha1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1alpha1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_patch(
+    kin_client *client, admission_v1alpha1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1alpha1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policies_apply(kin_client *client,
-    admission_v1alpha1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1alpha1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_apply(
+    kin_client *client, admission_v1alpha1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1alpha1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
@@ -5378,25 +5382,25 @@ static inline int admission_v1alpha1_mutating_policy_list_restart_(
 static inline kin_list_handler admission_v1alpha1_mutating_policy_list_adapt_(
     admission_v1alpha1_mutating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1alpha1_mutating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1alpha1_mutating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1alpha1_mutating_policies_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1alpha1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1alpha1_mutating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1alpha1_mutating_policy_list_adapt_(
         &own);
-    return kin_client_list(client, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1alpha1_mutating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1alpha1_mutating_policies_list_all(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1alpha1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -5405,7 +5409,7 @@ static inline int admission_v1alpha1_mutating_policies_list_all(
     kin_list_handler adapted = admission_v1alpha1_mutating_policy_list_adapt_(
         &own);
     return kin_client_list_all(client, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1alpha1_mutating_policy_watch {
     kin_watch *watch;
@@ -5415,14 +5419,14 @@ static inline void admission_v1alpha1_mutating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1alpha1_mutating_policies_watch(kin_client *client,
-    const kin_list_opts *opts, admission_v1alpha1_mutating_policy_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_watch(
+    kin_client *client, const kin_list_opts *opts,
+    admission_v1alpha1_mutating_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1alpha1_mutating_policies, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1alpha1_mutating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policy_watch_next(
     admission_v1alpha1_mutating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1alpha1_mutating_policy *ret_view,
     kin_error *err)
@@ -5616,17 +5620,19 @@ static inline int admission_v1alpha1_mutating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_get(
+KIN_NODISCARD static inline int admission_v1alpha1_mutating_policy_bindings_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1alpha1_mutating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, admission_v1alpha1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_create(
-    kin_client *client, admission_v1alpha1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_create(kin_client *client,
+    admission_v1alpha1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -5637,23 +5643,24 @@ static inline int admission_v1alpha1_mutating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1alpha1_mutating_policy_bindings, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+        admission_v1alpha1_mutating_policy_bindings, at, opts, NULL, err);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_delete_collection(
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1alpha1_mutating_policy_bindings, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        admission_v1alpha1_mutating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_update(
-    kin_client *client, admission_v1alpha1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_update(kin_client *client,
+    admission_v1alpha1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -5663,8 +5670,9 @@ static inline int admission_v1alpha1_mutating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_patch(
-    kin_client *client, admission_v1alpha1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_patch(kin_client *client,
+    admission_v1alpha1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -5674,8 +5682,9 @@ static inline int admission_v1alpha1_mutating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_apply(
-    kin_client *client, admission_v1alpha1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_apply(kin_client *client,
+    admission_v1alpha1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1alpha1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -5712,15 +5721,16 @@ static inline kin_list_handler
     admission_v1alpha1_mutating_policy_binding_list_adapt_(
     admission_v1alpha1_mutating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1alpha1_mutating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1alpha1_mutating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1alpha1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -5728,10 +5738,11 @@ static inline int admission_v1alpha1_mutating_policy_bindings_list(
     kin_list_handler adapted =
         admission_v1alpha1_mutating_policy_binding_list_adapt_(&own);
     return kin_client_list(client, admission_v1alpha1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1alpha1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -5739,8 +5750,7 @@ static inline int admission_v1alpha1_mutating_policy_bindings_list_all(
     kin_list_handler adapted =
         admission_v1alpha1_mutating_policy_binding_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1alpha1_mutating_policy_bindings, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        admission_v1alpha1_mutating_policy_bindings, opts, &adapted, ret, err);
 }
 typedef struct admission_v1alpha1_mutating_policy_binding_watch {
     kin_watch *watch;
@@ -5751,14 +5761,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1alpha1_mutating_policy_bindings_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_bindings_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1alpha1_mutating_policy_binding_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, admission_v1alpha1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int admission_v1alpha1_mutating_policy_binding_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1alpha1_mutating_policy_binding_watch_next(
     admission_v1alpha1_mutating_policy_binding_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1alpha1_mutating_policy_binding *ret_view, kin_error *err)
@@ -5957,16 +5969,17 @@ static inline int admission_v1alpha1_validating_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1alpha1_validating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1alpha1_validating_policies, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_create(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_create(
     kin_client *client, admission_v1alpha1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
     kin_error *err)
@@ -5977,21 +5990,22 @@ static inline int admission_v1alpha1_validating_policies_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_delete(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1alpha1_validating_policies, at,
+        opts, NULL, err);
 }
-static inline int admission_v1alpha1_validating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1alpha1_validating_policies, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        admission_v1alpha1_validating_policies, opts, NULL, err);
 }
-static inline int admission_v1alpha1_validating_policies_update(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_update(
     kin_client *client, admission_v1alpha1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
     kin_error *err)
@@ -6001,7 +6015,7 @@ static inline int admission_v1alpha1_validating_policies_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_patch(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_patch(
     kin_client *client, admission_v1alpha1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
     kin_error *err)
@@ -6011,7 +6025,7 @@ static inline int admission_v1alpha1_validating_policies_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_apply(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_apply(
     kin_client *client, admission_v1alpha1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
     kin_error *err)
@@ -6021,10 +6035,10 @@ static inline int admission_v1alpha1_validating_policies_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_update_status(
-    kin_client *client, admission_v1alpha1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policies_update_status(kin_client *client,
+    admission_v1alpha1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
@@ -6032,10 +6046,10 @@ static inline int admission_v1alpha1_validating_policies_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_patch_status(
-    kin_client *client, admission_v1alpha1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policies_patch_status(kin_client *client,
+    admission_v1alpha1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
@@ -6043,10 +6057,10 @@ static inline int admission_v1alpha1_validating_policies_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policies_apply_status(
-    kin_client *client, admission_v1alpha1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policies_apply_status(kin_client *client,
+    admission_v1alpha1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
@@ -6077,14 +6091,14 @@ static inline int admission_v1alpha1_validating_policy_list_restart_(
 static inline kin_list_handler admission_v1alpha1_validating_policy_list_adapt_(
     admission_v1alpha1_validating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1alpha1_validating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1alpha1_validating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1alpha1_validating_policies_list(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_list(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1alpha1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -6092,10 +6106,10 @@ static inline int admission_v1alpha1_validating_policies_list(
     admission_v1alpha1_validating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1alpha1_validating_policy_list_adapt_(
         &own);
-    return kin_client_list(client, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1alpha1_validating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1alpha1_validating_policies_list_all(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1alpha1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -6104,7 +6118,7 @@ static inline int admission_v1alpha1_validating_policies_list_all(
     kin_list_handler adapted = admission_v1alpha1_validating_policy_list_adapt_(
         &own);
     return kin_client_list_all(client, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1alpha1_validating_policy_watch {
     kin_watch *watch;
@@ -6114,14 +6128,14 @@ static inline void admission_v1alpha1_validating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1alpha1_validating_policies_watch(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_watch(
     kin_client *client, const kin_list_opts *opts,
     admission_v1alpha1_validating_policy_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int admission_v1alpha1_validating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1alpha1_validating_policy_watch_next(
     admission_v1alpha1_validating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1alpha1_validating_policy *ret_view,
     kin_error *err)
@@ -6317,18 +6331,21 @@ static inline int admission_v1alpha1_validating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1alpha1_validating_policy_bindings_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        admission_v1alpha1_validating_policy_bindings, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_create(
-    kin_client *client, admission_v1alpha1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_create(kin_client *client,
+    admission_v1alpha1_validating_policy_binding_edit at,
     const kin_call_opts *opts,
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
@@ -6339,24 +6356,24 @@ static inline int admission_v1alpha1_validating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        admission_v1alpha1_validating_policy_bindings, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        admission_v1alpha1_validating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_update(
-    kin_client *client, admission_v1alpha1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_update(kin_client *client,
+    admission_v1alpha1_validating_policy_binding_edit at,
     const kin_call_opts *opts,
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
@@ -6366,8 +6383,9 @@ static inline int admission_v1alpha1_validating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_patch(
-    kin_client *client, admission_v1alpha1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_patch(kin_client *client,
+    admission_v1alpha1_validating_policy_binding_edit at,
     const kin_call_opts *opts,
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
@@ -6377,8 +6395,9 @@ static inline int admission_v1alpha1_validating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_apply(
-    kin_client *client, admission_v1alpha1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_apply(kin_client *client,
+    admission_v1alpha1_validating_policy_binding_edit at,
     const kin_call_opts *opts,
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
@@ -6415,15 +6434,16 @@ static inline kin_list_handler
     admission_v1alpha1_validating_policy_binding_list_adapt_(
     admission_v1alpha1_validating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1alpha1_validating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1alpha1_validating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1alpha1_validating_policy_bindings_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1alpha1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -6431,11 +6451,12 @@ static inline int admission_v1alpha1_validating_policy_bindings_list(
     kin_list_handler adapted =
         admission_v1alpha1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1alpha1_validating_policy_bindings, opts, &adapted, ret,
+        err);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1alpha1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -6443,8 +6464,8 @@ static inline int admission_v1alpha1_validating_policy_bindings_list_all(
     kin_list_handler adapted =
         admission_v1alpha1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1alpha1_validating_policy_bindings, opts, &adapted, ret,
+        err);
 }
 typedef struct admission_v1alpha1_validating_policy_binding_watch {
     kin_watch *watch;
@@ -6455,15 +6476,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1alpha1_validating_policy_bindings_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_bindings_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1alpha1_validating_policy_binding_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        admission_v1alpha1_validating_policy_bindings, opts, &ret->watch, err);
 }
-static inline int admission_v1alpha1_validating_policy_binding_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1alpha1_validating_policy_binding_watch_next(
     admission_v1alpha1_validating_policy_binding_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1alpha1_validating_policy_binding *ret_view, kin_error *err)

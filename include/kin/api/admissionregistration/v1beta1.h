@@ -6859,18 +6859,20 @@ static inline int admission_v1beta1_mutating_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_mutating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1beta1_mutating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1beta1_mutating_policies, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policies_create(kin_client *client,
-    admission_v1beta1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1beta1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_create(
+    kin_client *client, admission_v1beta1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1beta1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
@@ -6878,40 +6880,45 @@ static inline int admission_v1beta1_mutating_policies_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policies_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1beta1_mutating_policies, at,
+        opts, NULL, err);
 }
-static inline int admission_v1beta1_mutating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_mutating_policies, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        admission_v1beta1_mutating_policies, opts, NULL, err);
 }
-static inline int admission_v1beta1_mutating_policies_update(kin_client *client,
-    admission_v1beta1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1beta1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_update(
+    kin_client *client, admission_v1beta1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1beta1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policies_patch(kin_client *client,
-    admission_v1beta1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1beta1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_patch(
+    kin_client *client, admission_v1beta1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1beta1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policies_apply(kin_client *client,
-    admission_v1beta1_mutating_policy_edit at, const kin_call_opts *opts,
-    admission_v1beta1_mutating_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_apply(
+    kin_client *client, admission_v1beta1_mutating_policy_edit at,
+    const kin_call_opts *opts, admission_v1beta1_mutating_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
@@ -6941,25 +6948,25 @@ static inline int admission_v1beta1_mutating_policy_list_restart_(
 static inline kin_list_handler admission_v1beta1_mutating_policy_list_adapt_(
     admission_v1beta1_mutating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1beta1_mutating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1beta1_mutating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_mutating_policies_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1beta1_mutating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1beta1_mutating_policy_list_adapt_(
         &own);
-    return kin_client_list(client, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1beta1_mutating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1beta1_mutating_policies_list_all(
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_mutating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -6968,7 +6975,7 @@ static inline int admission_v1beta1_mutating_policies_list_all(
     kin_list_handler adapted = admission_v1beta1_mutating_policy_list_adapt_(
         &own);
     return kin_client_list_all(client, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1beta1_mutating_policy_watch {
     kin_watch *watch;
@@ -6978,14 +6985,14 @@ static inline void admission_v1beta1_mutating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_mutating_policies_watch(kin_client *client,
-    const kin_list_opts *opts, admission_v1beta1_mutating_policy_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_watch(
+    kin_client *client, const kin_list_opts *opts,
+    admission_v1beta1_mutating_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1beta1_mutating_policies, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1beta1_mutating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policy_watch_next(
     admission_v1beta1_mutating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1beta1_mutating_policy *ret_view,
     kin_error *err)
@@ -7179,17 +7186,19 @@ static inline int admission_v1beta1_mutating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_mutating_policy_bindings_get(
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policy_bindings_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1beta1_mutating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, admission_v1beta1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_create(
-    kin_client *client, admission_v1beta1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_create(kin_client *client,
+    admission_v1beta1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -7200,22 +7209,24 @@ static inline int admission_v1beta1_mutating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client, admission_v1beta1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_delete_collection(
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_mutating_policy_bindings, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        admission_v1beta1_mutating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_update(
-    kin_client *client, admission_v1beta1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_update(kin_client *client,
+    admission_v1beta1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -7225,8 +7236,9 @@ static inline int admission_v1beta1_mutating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_patch(
-    kin_client *client, admission_v1beta1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_patch(kin_client *client,
+    admission_v1beta1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -7236,8 +7248,9 @@ static inline int admission_v1beta1_mutating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_apply(
-    kin_client *client, admission_v1beta1_mutating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_apply(kin_client *client,
+    admission_v1beta1_mutating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_mutating_policy_binding *ret,
     kin_error *err)
 {
@@ -7272,14 +7285,14 @@ static inline kin_list_handler
     admission_v1beta1_mutating_policy_binding_list_adapt_(
     admission_v1beta1_mutating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1beta1_mutating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1beta1_mutating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_mutating_policy_bindings_list(
+KIN_NODISCARD static inline int admission_v1beta1_mutating_policy_bindings_list(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -7288,10 +7301,11 @@ static inline int admission_v1beta1_mutating_policy_bindings_list(
     kin_list_handler adapted =
         admission_v1beta1_mutating_policy_binding_list_adapt_(&own);
     return kin_client_list(client, admission_v1beta1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1beta1_mutating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -7299,8 +7313,7 @@ static inline int admission_v1beta1_mutating_policy_bindings_list_all(
     kin_list_handler adapted =
         admission_v1beta1_mutating_policy_binding_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1beta1_mutating_policy_bindings, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        admission_v1beta1_mutating_policy_bindings, opts, &adapted, ret, err);
 }
 typedef struct admission_v1beta1_mutating_policy_binding_watch {
     kin_watch *watch;
@@ -7310,14 +7323,16 @@ static inline void admission_v1beta1_mutating_policy_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_mutating_policy_bindings_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_bindings_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1beta1_mutating_policy_binding_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, admission_v1beta1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int admission_v1beta1_mutating_policy_binding_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_policy_binding_watch_next(
     admission_v1beta1_mutating_policy_binding_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1beta1_mutating_policy_binding *ret_view, kin_error *err)
@@ -7521,18 +7536,20 @@ static inline int admission_v1beta1_mutating_webhook_configurations_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        admission_v1beta1_mutating_webhook_configurations, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_create(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_create(kin_client *client,
     admission_v1beta1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
@@ -7544,24 +7561,23 @@ static inline int admission_v1beta1_mutating_webhook_configurations_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        admission_v1beta1_mutating_webhook_configurations, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1beta1_mutating_webhook_configurations_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        admission_v1beta1_mutating_webhook_configurations, opts, NULL, err);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_update(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_update(kin_client *client,
     admission_v1beta1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
@@ -7572,8 +7588,8 @@ static inline int admission_v1beta1_mutating_webhook_configurations_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_patch(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_patch(kin_client *client,
     admission_v1beta1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
@@ -7584,8 +7600,8 @@ static inline int admission_v1beta1_mutating_webhook_configurations_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_apply(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_apply(kin_client *client,
     admission_v1beta1_mutating_webhook_configuration_edit at,
     const kin_call_opts *opts,
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
@@ -7624,7 +7640,7 @@ static inline kin_list_handler
     admission_v1beta1_mutating_webhook_configuration_list_adapt_(
     admission_v1beta1_mutating_webhook_configuration_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item =
         admission_v1beta1_mutating_webhook_configuration_list_each_;
     handler.on_restart = own->on_restart ?
@@ -7632,8 +7648,9 @@ static inline kin_list_handler
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1beta1_mutating_webhook_configuration_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
 {
@@ -7642,10 +7659,11 @@ static inline int admission_v1beta1_mutating_webhook_configurations_list(
     kin_list_handler adapted =
         admission_v1beta1_mutating_webhook_configuration_list_adapt_(&own);
     return kin_client_list(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1beta1_mutating_webhook_configurations, opts, &adapted, ret,
+        err);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_list_all(
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_mutating_webhook_configuration_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
@@ -7655,8 +7673,8 @@ static inline int admission_v1beta1_mutating_webhook_configurations_list_all(
     kin_list_handler adapted =
         admission_v1beta1_mutating_webhook_configuration_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        admission_v1beta1_mutating_webhook_configurations, opts, &adapted, ret,
+        err);
 }
 typedef struct admission_v1beta1_mutating_webhook_configuration_watch {
     kin_watch *watch;
@@ -7667,15 +7685,17 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_mutating_webhook_configurations_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configurations_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1beta1_mutating_webhook_configuration_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        admission_v1beta1_mutating_webhook_configurations, opts, &ret->watch,
+        err);
 }
-static inline int admission_v1beta1_mutating_webhook_configuration_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1beta1_mutating_webhook_configuration_watch_next(
     admission_v1beta1_mutating_webhook_configuration_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1beta1_mutating_webhook_configuration *ret_view, kin_error *err)
@@ -7884,16 +7904,17 @@ static inline int admission_v1beta1_validating_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_validating_policies_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, admission_v1beta1_validating_policies, at,
+        opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_create(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_create(
     kin_client *client, admission_v1beta1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
     kin_error *err)
@@ -7904,21 +7925,22 @@ static inline int admission_v1beta1_validating_policies_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_delete(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, admission_v1beta1_validating_policies, at,
+        opts, NULL, err);
 }
-static inline int admission_v1beta1_validating_policies_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_validating_policies, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        admission_v1beta1_validating_policies, opts, NULL, err);
 }
-static inline int admission_v1beta1_validating_policies_update(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_update(
     kin_client *client, admission_v1beta1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
     kin_error *err)
@@ -7928,7 +7950,7 @@ static inline int admission_v1beta1_validating_policies_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_patch(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_patch(
     kin_client *client, admission_v1beta1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
     kin_error *err)
@@ -7938,7 +7960,7 @@ static inline int admission_v1beta1_validating_policies_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_apply(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_apply(
     kin_client *client, admission_v1beta1_validating_policy_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
     kin_error *err)
@@ -7948,10 +7970,10 @@ static inline int admission_v1beta1_validating_policies_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_update_status(
-    kin_client *client, admission_v1beta1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policies_update_status(kin_client *client,
+    admission_v1beta1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
@@ -7959,10 +7981,10 @@ static inline int admission_v1beta1_validating_policies_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_patch_status(
-    kin_client *client, admission_v1beta1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policies_patch_status(kin_client *client,
+    admission_v1beta1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
@@ -7970,10 +7992,10 @@ static inline int admission_v1beta1_validating_policies_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policies_apply_status(
-    kin_client *client, admission_v1beta1_validating_policy_edit at,
-    const kin_call_opts *opts, admission_v1beta1_validating_policy *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policies_apply_status(kin_client *client,
+    admission_v1beta1_validating_policy_edit at, const kin_call_opts *opts,
+    admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
@@ -8004,25 +8026,25 @@ static inline int admission_v1beta1_validating_policy_list_restart_(
 static inline kin_list_handler admission_v1beta1_validating_policy_list_adapt_(
     admission_v1beta1_validating_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1beta1_validating_policy_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1beta1_validating_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_validating_policies_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     admission_v1beta1_validating_policy_list_handler own = *handler;
     kin_list_handler adapted = admission_v1beta1_validating_policy_list_adapt_(
         &own);
-    return kin_client_list(client, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, admission_v1beta1_validating_policies, opts,
+        &adapted, ret, err);
 }
-static inline int admission_v1beta1_validating_policies_list_all(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_validating_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -8031,7 +8053,7 @@ static inline int admission_v1beta1_validating_policies_list_all(
     kin_list_handler adapted = admission_v1beta1_validating_policy_list_adapt_(
         &own);
     return kin_client_list_all(client, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct admission_v1beta1_validating_policy_watch {
     kin_watch *watch;
@@ -8041,14 +8063,14 @@ static inline void admission_v1beta1_validating_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_validating_policies_watch(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policies_watch(
     kin_client *client, const kin_list_opts *opts,
     admission_v1beta1_validating_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, admission_v1beta1_validating_policies, opts,
+        &ret->watch, err);
 }
-static inline int admission_v1beta1_validating_policy_watch_next(
+KIN_NODISCARD static inline int admission_v1beta1_validating_policy_watch_next(
     admission_v1beta1_validating_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, admission_v1beta1_validating_policy *ret_view,
     kin_error *err)
@@ -8244,17 +8266,20 @@ static inline int admission_v1beta1_validating_policy_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_validating_policy_bindings_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1beta1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, admission_v1beta1_validating_policy_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policy_bindings_create(
-    kin_client *client, admission_v1beta1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_create(kin_client *client,
+    admission_v1beta1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy_binding *ret,
     kin_error *err)
 {
@@ -8265,24 +8290,24 @@ static inline int admission_v1beta1_validating_policy_bindings_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policy_bindings_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1beta1_validating_policy_bindings, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+        admission_v1beta1_validating_policy_bindings, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1beta1_validating_policy_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_validating_policy_bindings, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        admission_v1beta1_validating_policy_bindings, opts, NULL, err);
 }
-static inline int admission_v1beta1_validating_policy_bindings_update(
-    kin_client *client, admission_v1beta1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_update(kin_client *client,
+    admission_v1beta1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy_binding *ret,
     kin_error *err)
 {
@@ -8292,8 +8317,9 @@ static inline int admission_v1beta1_validating_policy_bindings_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policy_bindings_patch(
-    kin_client *client, admission_v1beta1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_patch(kin_client *client,
+    admission_v1beta1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy_binding *ret,
     kin_error *err)
 {
@@ -8303,8 +8329,9 @@ static inline int admission_v1beta1_validating_policy_bindings_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
-static inline int admission_v1beta1_validating_policy_bindings_apply(
-    kin_client *client, admission_v1beta1_validating_policy_binding_edit at,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_apply(kin_client *client,
+    admission_v1beta1_validating_policy_binding_edit at,
     const kin_call_opts *opts, admission_v1beta1_validating_policy_binding *ret,
     kin_error *err)
 {
@@ -8341,15 +8368,16 @@ static inline kin_list_handler
     admission_v1beta1_validating_policy_binding_list_adapt_(
     admission_v1beta1_validating_policy_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = admission_v1beta1_validating_policy_binding_list_each_;
     handler.on_restart = own->on_restart ?
         admission_v1beta1_validating_policy_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_validating_policy_bindings_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1beta1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -8357,10 +8385,11 @@ static inline int admission_v1beta1_validating_policy_bindings_list(
     kin_list_handler adapted =
         admission_v1beta1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list(client, admission_v1beta1_validating_policy_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int admission_v1beta1_validating_policy_bindings_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1beta1_validating_policy_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -8368,8 +8397,7 @@ static inline int admission_v1beta1_validating_policy_bindings_list_all(
     kin_list_handler adapted =
         admission_v1beta1_validating_policy_binding_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1beta1_validating_policy_bindings, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        admission_v1beta1_validating_policy_bindings, opts, &adapted, ret, err);
 }
 typedef struct admission_v1beta1_validating_policy_binding_watch {
     kin_watch *watch;
@@ -8380,15 +8408,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_validating_policy_bindings_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_bindings_watch(kin_client *client,
+    const kin_list_opts *opts,
     admission_v1beta1_validating_policy_binding_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1beta1_validating_policy_bindings, kin_str_of(NULL, 0), opts,
-        &ret->watch, err);
+        admission_v1beta1_validating_policy_bindings, opts, &ret->watch, err);
 }
-static inline int admission_v1beta1_validating_policy_binding_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_policy_binding_watch_next(
     admission_v1beta1_validating_policy_binding_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1beta1_validating_policy_binding *ret_view, kin_error *err)
@@ -8595,18 +8624,21 @@ static inline int admission_v1beta1_validating_webhook_configurations_got_(
         ret->object = object;
     return r;
 }
-static inline int admission_v1beta1_validating_webhook_configurations_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     admission_v1beta1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+        admission_v1beta1_validating_webhook_configurations, at, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_create(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_create(
     kin_client *client,
     admission_v1beta1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
@@ -8620,23 +8652,25 @@ static inline int admission_v1beta1_validating_webhook_configurations_create(
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_delete(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), name, opts, NULL, err);
+        admission_v1beta1_validating_webhook_configurations, at, opts, NULL,
+        err);
 }
-static inline int
+KIN_NODISCARD static inline int
     admission_v1beta1_validating_webhook_configurations_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), opts, NULL, err);
+        admission_v1beta1_validating_webhook_configurations, opts, NULL, err);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_update(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_update(
     kin_client *client,
     admission_v1beta1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
@@ -8649,7 +8683,8 @@ static inline int admission_v1beta1_validating_webhook_configurations_update(
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_patch(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_patch(
     kin_client *client,
     admission_v1beta1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
@@ -8662,7 +8697,8 @@ static inline int admission_v1beta1_validating_webhook_configurations_patch(
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_apply(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_apply(
     kin_client *client,
     admission_v1beta1_validating_webhook_configuration_edit at,
     const kin_call_opts *opts,
@@ -8705,7 +8741,7 @@ static inline kin_list_handler
     admission_v1beta1_validating_webhook_configuration_list_adapt_(
     admission_v1beta1_validating_webhook_configuration_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item =
         admission_v1beta1_validating_webhook_configuration_list_each_;
     handler.on_restart = own->on_restart ?
@@ -8713,8 +8749,9 @@ static inline kin_list_handler
     handler.userdata = own;
     return handler;
 }
-static inline int admission_v1beta1_validating_webhook_configurations_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_list(kin_client *client,
+    const kin_list_opts *opts,
     const admission_v1beta1_validating_webhook_configuration_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
 {
@@ -8723,10 +8760,11 @@ static inline int admission_v1beta1_validating_webhook_configurations_list(
     kin_list_handler adapted =
         admission_v1beta1_validating_webhook_configuration_list_adapt_(&own);
     return kin_client_list(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+        admission_v1beta1_validating_webhook_configurations, opts, &adapted,
+        ret, err);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_list_all(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_list_all(
     kin_client *client, const kin_list_opts *opts,
     const admission_v1beta1_validating_webhook_configuration_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
@@ -8736,8 +8774,8 @@ static inline int admission_v1beta1_validating_webhook_configurations_list_all(
     kin_list_handler adapted =
         admission_v1beta1_validating_webhook_configuration_list_adapt_(&own);
     return kin_client_list_all(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+        admission_v1beta1_validating_webhook_configurations, opts, &adapted,
+        ret, err);
 }
 typedef struct admission_v1beta1_validating_webhook_configuration_watch {
     kin_watch *watch;
@@ -8748,16 +8786,18 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int admission_v1beta1_validating_webhook_configurations_watch(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configurations_watch(
     kin_client *client, const kin_list_opts *opts,
     admission_v1beta1_validating_webhook_configuration_watch *ret,
     kin_error *err)
 {
     return kin_client_watch(client,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+        admission_v1beta1_validating_webhook_configurations, opts, &ret->watch,
+        err);
 }
-static inline int admission_v1beta1_validating_webhook_configuration_watch_next(
+KIN_NODISCARD static inline int
+    admission_v1beta1_validating_webhook_configuration_watch_next(
     admission_v1beta1_validating_webhook_configuration_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     admission_v1beta1_validating_webhook_configuration *ret_view,

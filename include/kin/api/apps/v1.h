@@ -7177,18 +7177,19 @@ static inline int apps_v1_controller_revisions_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1_controller_revisions_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_controller_revisions_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1_controller_revisions, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1_controller_revisions, at, opts,
         ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1_controller_revisions_create(kin_client *client,
-    kin_str ns, apps_v1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_create(
+    kin_client *client, kin_str ns, apps_v1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
@@ -7196,39 +7197,41 @@ static inline int apps_v1_controller_revisions_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1_controller_revisions_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1_controller_revisions, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1_controller_revisions, at, opts,
+        NULL, err);
 }
-static inline int apps_v1_controller_revisions_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, apps_v1_controller_revisions,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int apps_v1_controller_revisions_update(kin_client *client,
-    apps_v1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_update(
+    kin_client *client, apps_v1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1_controller_revisions_patch(kin_client *client,
-    apps_v1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_patch(
+    kin_client *client, apps_v1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1_controller_revisions_apply(kin_client *client,
-    apps_v1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_controller_revisions_apply(
+    kin_client *client, apps_v1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
@@ -7256,31 +7259,31 @@ static inline int apps_v1_controller_revision_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1_controller_revision_list_adapt_(
     apps_v1_controller_revision_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1_controller_revision_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1_controller_revision_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1_controller_revisions_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1_controller_revisions_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_controller_revision_list_adapt_(&own);
-    return kin_client_list(client, apps_v1_controller_revisions, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, apps_v1_controller_revisions, opts, &adapted,
+        ret, err);
 }
-static inline int apps_v1_controller_revisions_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1_controller_revisions_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_controller_revision_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1_controller_revisions, ns, opts,
+    return kin_client_list_all(client, apps_v1_controller_revisions, opts,
         &adapted, ret, err);
 }
 typedef struct apps_v1_controller_revision_watch {
@@ -7291,14 +7294,14 @@ static inline void apps_v1_controller_revision_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1_controller_revisions_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1_controller_revisions_watch(
+    kin_client *client, const kin_list_opts *opts,
     apps_v1_controller_revision_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1_controller_revisions, ns, opts,
+    return kin_client_watch(client, apps_v1_controller_revisions, opts,
         &ret->watch, err);
 }
-static inline int apps_v1_controller_revision_watch_next(
+KIN_NODISCARD static inline int apps_v1_controller_revision_watch_next(
     apps_v1_controller_revision_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1_controller_revision *ret_view, kin_error *err)
 {
@@ -7483,17 +7486,18 @@ static inline int apps_v1_daemon_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1_daemon_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1_daemon_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_daemon_sets_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1_daemon_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1_daemon_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_create(kin_client *client, kin_str ns,
-    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_create(kin_client *client,
+    kin_str ns, apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7502,19 +7506,19 @@ static inline int apps_v1_daemon_sets_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_daemon_sets_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, apps_v1_daemon_sets, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1_daemon_sets, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int apps_v1_daemon_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1_daemon_sets, opts, NULL,
         err);
 }
-static inline int apps_v1_daemon_sets_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1_daemon_sets, ns, opts,
-        NULL, err);
-}
-static inline int apps_v1_daemon_sets_update(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_update(kin_client *client,
     apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
@@ -7523,7 +7527,7 @@ static inline int apps_v1_daemon_sets_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_patch(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_patch(kin_client *client,
     apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
@@ -7532,7 +7536,7 @@ static inline int apps_v1_daemon_sets_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_apply(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_apply(kin_client *client,
     apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
@@ -7541,8 +7545,8 @@ static inline int apps_v1_daemon_sets_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_update_status(kin_client *client,
-    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_update_status(
+    kin_client *client, apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7550,8 +7554,8 @@ static inline int apps_v1_daemon_sets_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_patch_status(kin_client *client,
-    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_patch_status(
+    kin_client *client, apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7559,8 +7563,8 @@ static inline int apps_v1_daemon_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1_daemon_sets_apply_status(kin_client *client,
-    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_apply_status(
+    kin_client *client, apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7589,30 +7593,30 @@ static inline int apps_v1_daemon_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1_daemon_set_list_adapt_(
     apps_v1_daemon_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1_daemon_set_list_each_;
     handler.on_restart = own->on_restart ? apps_v1_daemon_set_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1_daemon_sets_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_list(kin_client *client,
     const kin_list_opts *opts, const apps_v1_daemon_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_daemon_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1_daemon_sets, ns, opts, &adapted, ret,
+    return kin_client_list(client, apps_v1_daemon_sets, opts, &adapted, ret,
         err);
 }
-static inline int apps_v1_daemon_sets_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_list_all(kin_client *client,
     const kin_list_opts *opts, const apps_v1_daemon_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_daemon_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1_daemon_sets, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, apps_v1_daemon_sets, opts, &adapted, ret,
+        err);
 }
 typedef struct apps_v1_daemon_set_watch {
     kin_watch *watch;
@@ -7622,15 +7626,15 @@ static inline void apps_v1_daemon_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1_daemon_sets_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_daemon_sets_watch(kin_client *client,
     const kin_list_opts *opts, apps_v1_daemon_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1_daemon_sets, ns, opts, &ret->watch,
+    return kin_client_watch(client, apps_v1_daemon_sets, opts, &ret->watch,
         err);
 }
-static inline int apps_v1_daemon_set_watch_next(apps_v1_daemon_set_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, apps_v1_daemon_set *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_daemon_set_watch_next(
+    apps_v1_daemon_set_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    apps_v1_daemon_set *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -7798,17 +7802,18 @@ static inline int apps_v1_deployments_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1_deployments_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1_deployment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_deployments_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1_deployments, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1_deployments, at, opts,
         ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_create(kin_client *client, kin_str ns,
-    apps_v1_deployment_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_deployments_create(kin_client *client,
+    kin_str ns, apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7817,19 +7822,19 @@ static inline int apps_v1_deployments_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_deployments_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, apps_v1_deployments, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1_deployments, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int apps_v1_deployments_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1_deployments, opts, NULL,
         err);
 }
-static inline int apps_v1_deployments_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1_deployments, ns, opts,
-        NULL, err);
-}
-static inline int apps_v1_deployments_update(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_deployments_update(kin_client *client,
     apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
@@ -7838,7 +7843,7 @@ static inline int apps_v1_deployments_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_patch(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_deployments_patch(kin_client *client,
     apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
@@ -7847,7 +7852,7 @@ static inline int apps_v1_deployments_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_apply(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_deployments_apply(kin_client *client,
     apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
@@ -7856,8 +7861,8 @@ static inline int apps_v1_deployments_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_update_status(kin_client *client,
-    apps_v1_deployment_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_deployments_update_status(
+    kin_client *client, apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7865,8 +7870,8 @@ static inline int apps_v1_deployments_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_patch_status(kin_client *client,
-    apps_v1_deployment_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_deployments_patch_status(
+    kin_client *client, apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7874,8 +7879,8 @@ static inline int apps_v1_deployments_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1_deployments_apply_status(kin_client *client,
-    apps_v1_deployment_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_deployments_apply_status(
+    kin_client *client, apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7894,23 +7899,24 @@ static inline kin_edit_call apps_v1_deployments_scale_call_(
     call.subresource = kin_s("scale");
     return call;
 }
-static inline int apps_v1_deployments_get_scale(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_deployments_get_scale(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
     if (opts)
         own = *opts;
     own.subresource = kin_s("scale");
-    int r = kin_client_get(client, apps_v1_deployments, ns, name, &own,
+    int r = kin_client_get(client, apps_v1_deployments, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
 }
-static inline int apps_v1_deployments_update_scale(kin_client *client,
-    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_deployments_update_scale(
+    kin_client *client, autoscaling_v1_scale_edit at, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -7941,30 +7947,30 @@ static inline int apps_v1_deployment_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1_deployment_list_adapt_(
     apps_v1_deployment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1_deployment_list_each_;
     handler.on_restart = own->on_restart ? apps_v1_deployment_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1_deployments_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_deployments_list(kin_client *client,
     const kin_list_opts *opts, const apps_v1_deployment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_deployment_list_adapt_(&own);
-    return kin_client_list(client, apps_v1_deployments, ns, opts, &adapted, ret,
+    return kin_client_list(client, apps_v1_deployments, opts, &adapted, ret,
         err);
 }
-static inline int apps_v1_deployments_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_deployments_list_all(kin_client *client,
     const kin_list_opts *opts, const apps_v1_deployment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_deployment_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1_deployments, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, apps_v1_deployments, opts, &adapted, ret,
+        err);
 }
 typedef struct apps_v1_deployment_watch {
     kin_watch *watch;
@@ -7974,15 +7980,15 @@ static inline void apps_v1_deployment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1_deployments_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_deployments_watch(kin_client *client,
     const kin_list_opts *opts, apps_v1_deployment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1_deployments, ns, opts, &ret->watch,
+    return kin_client_watch(client, apps_v1_deployments, opts, &ret->watch,
         err);
 }
-static inline int apps_v1_deployment_watch_next(apps_v1_deployment_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, apps_v1_deployment *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_deployment_watch_next(
+    apps_v1_deployment_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    apps_v1_deployment *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -8150,17 +8156,18 @@ static inline int apps_v1_replica_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1_replica_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1_replica_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_replica_sets_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1_replica_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1_replica_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_create(kin_client *client, kin_str ns,
-    apps_v1_replica_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_replica_sets_create(kin_client *client,
+    kin_str ns, apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8169,19 +8176,19 @@ static inline int apps_v1_replica_sets_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_replica_sets_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, apps_v1_replica_sets, ns, name, opts, NULL,
-        err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1_replica_sets, at, opts, NULL, err);
 }
-static inline int apps_v1_replica_sets_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_replica_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, apps_v1_replica_sets, ns, opts,
+    return kin_client_delete_collection(client, apps_v1_replica_sets, opts,
         NULL, err);
 }
-static inline int apps_v1_replica_sets_update(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_replica_sets_update(kin_client *client,
     apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
@@ -8190,7 +8197,7 @@ static inline int apps_v1_replica_sets_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_patch(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_replica_sets_patch(kin_client *client,
     apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
@@ -8199,7 +8206,7 @@ static inline int apps_v1_replica_sets_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_apply(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_replica_sets_apply(kin_client *client,
     apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
@@ -8208,8 +8215,8 @@ static inline int apps_v1_replica_sets_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_update_status(kin_client *client,
-    apps_v1_replica_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_replica_sets_update_status(
+    kin_client *client, apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8217,8 +8224,8 @@ static inline int apps_v1_replica_sets_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_patch_status(kin_client *client,
-    apps_v1_replica_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_replica_sets_patch_status(
+    kin_client *client, apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8226,8 +8233,8 @@ static inline int apps_v1_replica_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1_replica_sets_apply_status(kin_client *client,
-    apps_v1_replica_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_replica_sets_apply_status(
+    kin_client *client, apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8246,23 +8253,24 @@ static inline kin_edit_call apps_v1_replica_sets_scale_call_(
     call.subresource = kin_s("scale");
     return call;
 }
-static inline int apps_v1_replica_sets_get_scale(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_replica_sets_get_scale(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
     if (opts)
         own = *opts;
     own.subresource = kin_s("scale");
-    int r = kin_client_get(client, apps_v1_replica_sets, ns, name, &own,
+    int r = kin_client_get(client, apps_v1_replica_sets, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
 }
-static inline int apps_v1_replica_sets_update_scale(kin_client *client,
-    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_replica_sets_update_scale(
+    kin_client *client, autoscaling_v1_scale_edit at, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8293,29 +8301,30 @@ static inline int apps_v1_replica_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1_replica_set_list_adapt_(
     apps_v1_replica_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1_replica_set_list_each_;
     handler.on_restart = own->on_restart ? apps_v1_replica_set_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1_replica_sets_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_replica_sets_list(kin_client *client,
     const kin_list_opts *opts, const apps_v1_replica_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_replica_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_replica_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1_replica_sets, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, apps_v1_replica_sets, opts, &adapted, ret,
+        err);
 }
-static inline int apps_v1_replica_sets_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const apps_v1_replica_set_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_replica_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const apps_v1_replica_set_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     apps_v1_replica_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_replica_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1_replica_sets, ns, opts, &adapted,
+    return kin_client_list_all(client, apps_v1_replica_sets, opts, &adapted,
         ret, err);
 }
 typedef struct apps_v1_replica_set_watch {
@@ -8326,13 +8335,13 @@ static inline void apps_v1_replica_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1_replica_sets_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_replica_sets_watch(kin_client *client,
     const kin_list_opts *opts, apps_v1_replica_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1_replica_sets, ns, opts, &ret->watch,
+    return kin_client_watch(client, apps_v1_replica_sets, opts, &ret->watch,
         err);
 }
-static inline int apps_v1_replica_set_watch_next(
+KIN_NODISCARD static inline int apps_v1_replica_set_watch_next(
     apps_v1_replica_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1_replica_set *ret_view, kin_error *err)
 {
@@ -8503,17 +8512,18 @@ static inline int apps_v1_stateful_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1_stateful_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1_stateful_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1_stateful_sets_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1_stateful_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1_stateful_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_create(kin_client *client, kin_str ns,
-    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_create(kin_client *client,
+    kin_str ns, apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8522,19 +8532,20 @@ static inline int apps_v1_stateful_sets_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_stateful_sets_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, apps_v1_stateful_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1_stateful_sets, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int apps_v1_stateful_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1_stateful_sets, opts,
         NULL, err);
 }
-static inline int apps_v1_stateful_sets_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1_stateful_sets, ns, opts,
-        NULL, err);
-}
-static inline int apps_v1_stateful_sets_update(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_update(kin_client *client,
     apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
@@ -8543,7 +8554,7 @@ static inline int apps_v1_stateful_sets_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_patch(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_patch(kin_client *client,
     apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
@@ -8552,7 +8563,7 @@ static inline int apps_v1_stateful_sets_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_apply(kin_client *client,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_apply(kin_client *client,
     apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
@@ -8561,8 +8572,8 @@ static inline int apps_v1_stateful_sets_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_update_status(kin_client *client,
-    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_update_status(
+    kin_client *client, apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8570,8 +8581,8 @@ static inline int apps_v1_stateful_sets_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_patch_status(kin_client *client,
-    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_patch_status(
+    kin_client *client, apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8579,8 +8590,8 @@ static inline int apps_v1_stateful_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1_stateful_sets_apply_status(kin_client *client,
-    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_apply_status(
+    kin_client *client, apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8599,23 +8610,24 @@ static inline kin_edit_call apps_v1_stateful_sets_scale_call_(
     call.subresource = kin_s("scale");
     return call;
 }
-static inline int apps_v1_stateful_sets_get_scale(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_get_scale(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
     if (opts)
         own = *opts;
     own.subresource = kin_s("scale");
-    int r = kin_client_get(client, apps_v1_stateful_sets, ns, name, &own,
+    int r = kin_client_get(client, apps_v1_stateful_sets, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
 }
-static inline int apps_v1_stateful_sets_update_scale(kin_client *client,
-    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_update_scale(
+    kin_client *client, autoscaling_v1_scale_edit at, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -8646,30 +8658,31 @@ static inline int apps_v1_stateful_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1_stateful_set_list_adapt_(
     apps_v1_stateful_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1_stateful_set_list_each_;
     handler.on_restart = own->on_restart ? apps_v1_stateful_set_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1_stateful_sets_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_list(kin_client *client,
     const kin_list_opts *opts, const apps_v1_stateful_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_stateful_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1_stateful_sets, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, apps_v1_stateful_sets, opts, &adapted, ret,
+        err);
 }
-static inline int apps_v1_stateful_sets_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const apps_v1_stateful_set_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1_stateful_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const apps_v1_stateful_set_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     apps_v1_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1_stateful_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1_stateful_sets, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1_stateful_sets, opts, &adapted,
+        ret, err);
 }
 typedef struct apps_v1_stateful_set_watch {
     kin_watch *watch;
@@ -8679,13 +8692,13 @@ static inline void apps_v1_stateful_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1_stateful_sets_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int apps_v1_stateful_sets_watch(kin_client *client,
     const kin_list_opts *opts, apps_v1_stateful_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1_stateful_sets, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, apps_v1_stateful_sets, opts, &ret->watch,
+        err);
 }
-static inline int apps_v1_stateful_set_watch_next(
+KIN_NODISCARD static inline int apps_v1_stateful_set_watch_next(
     apps_v1_stateful_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1_stateful_set *ret_view, kin_error *err)
 {

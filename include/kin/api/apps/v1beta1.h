@@ -4564,17 +4564,18 @@ static inline int apps_v1beta1_controller_revisions_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta1_controller_revisions_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     apps_v1beta1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta1_controller_revisions, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta1_controller_revisions, at, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta1_controller_revisions_create(kin_client *client,
-    kin_str ns, apps_v1beta1_controller_revision_edit at,
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_create(
+    kin_client *client, kin_str ns, apps_v1beta1_controller_revision_edit at,
     const kin_call_opts *opts, apps_v1beta1_controller_revision *ret,
     kin_error *err)
 {
@@ -4584,39 +4585,45 @@ static inline int apps_v1beta1_controller_revisions_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta1_controller_revisions_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta1_controller_revisions, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta1_controller_revisions, at,
+        opts, NULL, err);
 }
-static inline int apps_v1beta1_controller_revisions_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    apps_v1beta1_controller_revisions_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        apps_v1beta1_controller_revisions, ns, opts, NULL, err);
+        apps_v1beta1_controller_revisions, opts, NULL, err);
 }
-static inline int apps_v1beta1_controller_revisions_update(kin_client *client,
-    apps_v1beta1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_update(
+    kin_client *client, apps_v1beta1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta1_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta1_controller_revisions_patch(kin_client *client,
-    apps_v1beta1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_patch(
+    kin_client *client, apps_v1beta1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta1_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta1_controller_revisions_apply(kin_client *client,
-    apps_v1beta1_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta1_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_apply(
+    kin_client *client, apps_v1beta1_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta1_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
@@ -4645,34 +4652,34 @@ static inline int apps_v1beta1_controller_revision_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta1_controller_revision_list_adapt_(
     apps_v1beta1_controller_revision_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta1_controller_revision_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta1_controller_revision_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta1_controller_revisions_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1beta1_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_controller_revision_list_adapt_(
         &own);
-    return kin_client_list(client, apps_v1beta1_controller_revisions, ns, opts,
+    return kin_client_list(client, apps_v1beta1_controller_revisions, opts,
         &adapted, ret, err);
 }
-static inline int apps_v1beta1_controller_revisions_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1beta1_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_controller_revision_list_adapt_(
         &own);
-    return kin_client_list_all(client, apps_v1beta1_controller_revisions, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1beta1_controller_revisions, opts,
+        &adapted, ret, err);
 }
 typedef struct apps_v1beta1_controller_revision_watch {
     kin_watch *watch;
@@ -4682,14 +4689,14 @@ static inline void apps_v1beta1_controller_revision_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta1_controller_revisions_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_watch(
+    kin_client *client, const kin_list_opts *opts,
     apps_v1beta1_controller_revision_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta1_controller_revisions, ns, opts,
+    return kin_client_watch(client, apps_v1beta1_controller_revisions, opts,
         &ret->watch, err);
 }
-static inline int apps_v1beta1_controller_revision_watch_next(
+KIN_NODISCARD static inline int apps_v1beta1_controller_revision_watch_next(
     apps_v1beta1_controller_revision_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta1_controller_revision *ret_view,
     kin_error *err)
@@ -4878,18 +4885,19 @@ static inline int apps_v1beta1_deployments_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta1_deployments_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta1_deployment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta1_deployments, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta1_deployments, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_create(kin_client *client,
-    kin_str ns, apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_create(
+    kin_client *client, kin_str ns, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
@@ -4897,66 +4905,68 @@ static inline int apps_v1beta1_deployments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta1_deployments, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta1_deployments, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int apps_v1beta1_deployments_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1beta1_deployments, opts,
         NULL, err);
 }
-static inline int apps_v1beta1_deployments_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1beta1_deployments, ns,
-        opts, NULL, err);
-}
-static inline int apps_v1beta1_deployments_update(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_update(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_patch(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_patch(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_apply(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_apply(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_update_status(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_update_status(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_patch_status(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_patch_status(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta1_deployments_apply_status(kin_client *client,
-    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_apply_status(
+    kin_client *client, apps_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
@@ -4984,32 +4994,32 @@ static inline int apps_v1beta1_deployment_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta1_deployment_list_adapt_(
     apps_v1beta1_deployment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta1_deployment_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta1_deployment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta1_deployments_list(kin_client *client, kin_str ns,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_deployments_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_deployment_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta1_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_deployment_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta1_deployments, ns, opts, &adapted,
+    return kin_client_list(client, apps_v1beta1_deployments, opts, &adapted,
         ret, err);
 }
-static inline int apps_v1beta1_deployments_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_deployments_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_deployment_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta1_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_deployment_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta1_deployments, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1beta1_deployments, opts, &adapted,
+        ret, err);
 }
 typedef struct apps_v1beta1_deployment_watch {
     kin_watch *watch;
@@ -5019,14 +5029,14 @@ static inline void apps_v1beta1_deployment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta1_deployments_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, apps_v1beta1_deployment_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_deployments_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta1_deployment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta1_deployments, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, apps_v1beta1_deployments, opts, &ret->watch,
+        err);
 }
-static inline int apps_v1beta1_deployment_watch_next(
+KIN_NODISCARD static inline int apps_v1beta1_deployment_watch_next(
     apps_v1beta1_deployment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta1_deployment *ret_view, kin_error *err)
 {
@@ -5206,18 +5216,19 @@ static inline int apps_v1beta1_stateful_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta1_stateful_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta1_stateful_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta1_stateful_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta1_stateful_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_create(kin_client *client,
-    kin_str ns, apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_create(
+    kin_client *client, kin_str ns, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
@@ -5225,66 +5236,68 @@ static inline int apps_v1beta1_stateful_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta1_stateful_sets, ns, name, opts,
-        NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta1_stateful_sets, at, opts, NULL,
+        err);
 }
-static inline int apps_v1beta1_stateful_sets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, apps_v1beta1_stateful_sets, ns,
+    return kin_client_delete_collection(client, apps_v1beta1_stateful_sets,
         opts, NULL, err);
 }
-static inline int apps_v1beta1_stateful_sets_update(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_update(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_patch(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_apply(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_update_status(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_update_status(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_patch_status(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch_status(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta1_stateful_sets_apply_status(kin_client *client,
-    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta1_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply_status(
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
@@ -5312,31 +5325,31 @@ static inline int apps_v1beta1_stateful_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta1_stateful_set_list_adapt_(
     apps_v1beta1_stateful_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta1_stateful_set_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta1_stateful_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta1_stateful_sets_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_stateful_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta1_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_stateful_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta1_stateful_sets, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, apps_v1beta1_stateful_sets, opts, &adapted,
+        ret, err);
 }
-static inline int apps_v1beta1_stateful_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta1_stateful_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta1_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta1_stateful_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta1_stateful_sets, ns, opts,
+    return kin_client_list_all(client, apps_v1beta1_stateful_sets, opts,
         &adapted, ret, err);
 }
 typedef struct apps_v1beta1_stateful_set_watch {
@@ -5347,14 +5360,14 @@ static inline void apps_v1beta1_stateful_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta1_stateful_sets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts, apps_v1beta1_stateful_set_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta1_stateful_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta1_stateful_sets, ns, opts,
+    return kin_client_watch(client, apps_v1beta1_stateful_sets, opts,
         &ret->watch, err);
 }
-static inline int apps_v1beta1_stateful_set_watch_next(
+KIN_NODISCARD static inline int apps_v1beta1_stateful_set_watch_next(
     apps_v1beta1_stateful_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta1_stateful_set *ret_view, kin_error *err)
 {

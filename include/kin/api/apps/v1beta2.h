@@ -7326,17 +7326,18 @@ static inline int apps_v1beta2_controller_revisions_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta2_controller_revisions_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     apps_v1beta2_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta2_controller_revisions, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta2_controller_revisions, at, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta2_controller_revisions_create(kin_client *client,
-    kin_str ns, apps_v1beta2_controller_revision_edit at,
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_create(
+    kin_client *client, kin_str ns, apps_v1beta2_controller_revision_edit at,
     const kin_call_opts *opts, apps_v1beta2_controller_revision *ret,
     kin_error *err)
 {
@@ -7346,39 +7347,45 @@ static inline int apps_v1beta2_controller_revisions_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta2_controller_revisions_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta2_controller_revisions, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta2_controller_revisions, at,
+        opts, NULL, err);
 }
-static inline int apps_v1beta2_controller_revisions_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    apps_v1beta2_controller_revisions_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        apps_v1beta2_controller_revisions, ns, opts, NULL, err);
+        apps_v1beta2_controller_revisions, opts, NULL, err);
 }
-static inline int apps_v1beta2_controller_revisions_update(kin_client *client,
-    apps_v1beta2_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta2_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_update(
+    kin_client *client, apps_v1beta2_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta2_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta2_controller_revisions_patch(kin_client *client,
-    apps_v1beta2_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta2_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_patch(
+    kin_client *client, apps_v1beta2_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta2_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
-static inline int apps_v1beta2_controller_revisions_apply(kin_client *client,
-    apps_v1beta2_controller_revision_edit at, const kin_call_opts *opts,
-    apps_v1beta2_controller_revision *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_apply(
+    kin_client *client, apps_v1beta2_controller_revision_edit at,
+    const kin_call_opts *opts, apps_v1beta2_controller_revision *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
@@ -7407,34 +7414,34 @@ static inline int apps_v1beta2_controller_revision_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta2_controller_revision_list_adapt_(
     apps_v1beta2_controller_revision_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta2_controller_revision_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta2_controller_revision_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta2_controller_revisions_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1beta2_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_controller_revision_list_adapt_(
         &own);
-    return kin_client_list(client, apps_v1beta2_controller_revisions, ns, opts,
+    return kin_client_list(client, apps_v1beta2_controller_revisions, opts,
         &adapted, ret, err);
 }
-static inline int apps_v1beta2_controller_revisions_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_controller_revision_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     apps_v1beta2_controller_revision_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_controller_revision_list_adapt_(
         &own);
-    return kin_client_list_all(client, apps_v1beta2_controller_revisions, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1beta2_controller_revisions, opts,
+        &adapted, ret, err);
 }
 typedef struct apps_v1beta2_controller_revision_watch {
     kin_watch *watch;
@@ -7444,14 +7451,14 @@ static inline void apps_v1beta2_controller_revision_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta2_controller_revisions_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_watch(
+    kin_client *client, const kin_list_opts *opts,
     apps_v1beta2_controller_revision_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta2_controller_revisions, ns, opts,
+    return kin_client_watch(client, apps_v1beta2_controller_revisions, opts,
         &ret->watch, err);
 }
-static inline int apps_v1beta2_controller_revision_watch_next(
+KIN_NODISCARD static inline int apps_v1beta2_controller_revision_watch_next(
     apps_v1beta2_controller_revision_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta2_controller_revision *ret_view,
     kin_error *err)
@@ -7640,18 +7647,19 @@ static inline int apps_v1beta2_daemon_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta2_daemon_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta2_daemon_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta2_daemon_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta2_daemon_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_create(kin_client *client,
-    kin_str ns, apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_create(
+    kin_client *client, kin_str ns, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
@@ -7659,66 +7667,68 @@ static inline int apps_v1beta2_daemon_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta2_daemon_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta2_daemon_sets, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1beta2_daemon_sets, opts,
         NULL, err);
 }
-static inline int apps_v1beta2_daemon_sets_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1beta2_daemon_sets, ns,
-        opts, NULL, err);
-}
-static inline int apps_v1beta2_daemon_sets_update(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_update(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_patch(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_apply(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_update_status(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_update_status(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_patch_status(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch_status(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_daemon_sets_apply_status(kin_client *client,
-    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply_status(
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
@@ -7746,32 +7756,32 @@ static inline int apps_v1beta2_daemon_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta2_daemon_set_list_adapt_(
     apps_v1beta2_daemon_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta2_daemon_set_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta2_daemon_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta2_daemon_sets_list(kin_client *client, kin_str ns,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_daemon_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_daemon_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta2_daemon_sets, ns, opts, &adapted,
+    return kin_client_list(client, apps_v1beta2_daemon_sets, opts, &adapted,
         ret, err);
 }
-static inline int apps_v1beta2_daemon_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_daemon_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_daemon_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta2_daemon_sets, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1beta2_daemon_sets, opts, &adapted,
+        ret, err);
 }
 typedef struct apps_v1beta2_daemon_set_watch {
     kin_watch *watch;
@@ -7781,14 +7791,14 @@ static inline void apps_v1beta2_daemon_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta2_daemon_sets_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, apps_v1beta2_daemon_set_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta2_daemon_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta2_daemon_sets, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, apps_v1beta2_daemon_sets, opts, &ret->watch,
+        err);
 }
-static inline int apps_v1beta2_daemon_set_watch_next(
+KIN_NODISCARD static inline int apps_v1beta2_daemon_set_watch_next(
     apps_v1beta2_daemon_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta2_daemon_set *ret_view, kin_error *err)
 {
@@ -7968,18 +7978,19 @@ static inline int apps_v1beta2_deployments_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta2_deployments_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta2_deployment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta2_deployments, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta2_deployments, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_create(kin_client *client,
-    kin_str ns, apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_create(
+    kin_client *client, kin_str ns, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
@@ -7987,66 +7998,68 @@ static inline int apps_v1beta2_deployments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta2_deployments, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta2_deployments, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int apps_v1beta2_deployments_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1beta2_deployments, opts,
         NULL, err);
 }
-static inline int apps_v1beta2_deployments_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1beta2_deployments, ns,
-        opts, NULL, err);
-}
-static inline int apps_v1beta2_deployments_update(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_update(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_patch(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_patch(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_apply(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_apply(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_update_status(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_update_status(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_patch_status(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_patch_status(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
-static inline int apps_v1beta2_deployments_apply_status(kin_client *client,
-    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
-    apps_v1beta2_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_apply_status(
+    kin_client *client, apps_v1beta2_deployment_edit at,
+    const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
@@ -8074,32 +8087,32 @@ static inline int apps_v1beta2_deployment_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta2_deployment_list_adapt_(
     apps_v1beta2_deployment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta2_deployment_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta2_deployment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta2_deployments_list(kin_client *client, kin_str ns,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_deployments_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_deployment_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_deployment_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta2_deployments, ns, opts, &adapted,
+    return kin_client_list(client, apps_v1beta2_deployments, opts, &adapted,
         ret, err);
 }
-static inline int apps_v1beta2_deployments_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_deployments_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_deployment_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_deployment_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_deployment_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta2_deployments, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, apps_v1beta2_deployments, opts, &adapted,
+        ret, err);
 }
 typedef struct apps_v1beta2_deployment_watch {
     kin_watch *watch;
@@ -8109,14 +8122,14 @@ static inline void apps_v1beta2_deployment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta2_deployments_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, apps_v1beta2_deployment_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_deployments_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta2_deployment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta2_deployments, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, apps_v1beta2_deployments, opts, &ret->watch,
+        err);
 }
-static inline int apps_v1beta2_deployment_watch_next(
+KIN_NODISCARD static inline int apps_v1beta2_deployment_watch_next(
     apps_v1beta2_deployment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta2_deployment *ret_view, kin_error *err)
 {
@@ -8296,18 +8309,19 @@ static inline int apps_v1beta2_replica_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta2_replica_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta2_replica_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta2_replica_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta2_replica_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_create(kin_client *client,
-    kin_str ns, apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_create(
+    kin_client *client, kin_str ns, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
@@ -8315,66 +8329,68 @@ static inline int apps_v1beta2_replica_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta2_replica_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta2_replica_sets, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, apps_v1beta2_replica_sets, opts,
         NULL, err);
 }
-static inline int apps_v1beta2_replica_sets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, apps_v1beta2_replica_sets, ns,
-        opts, NULL, err);
-}
-static inline int apps_v1beta2_replica_sets_update(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_update(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_patch(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_apply(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_update_status(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_update_status(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_patch_status(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch_status(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_replica_sets_apply_status(kin_client *client,
-    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply_status(
+    kin_client *client, apps_v1beta2_replica_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
@@ -8402,31 +8418,31 @@ static inline int apps_v1beta2_replica_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta2_replica_set_list_adapt_(
     apps_v1beta2_replica_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta2_replica_set_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta2_replica_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta2_replica_sets_list(kin_client *client, kin_str ns,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_replica_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_replica_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_replica_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta2_replica_sets, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, apps_v1beta2_replica_sets, opts, &adapted,
+        ret, err);
 }
-static inline int apps_v1beta2_replica_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_replica_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_replica_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_replica_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta2_replica_sets, ns, opts,
+    return kin_client_list_all(client, apps_v1beta2_replica_sets, opts,
         &adapted, ret, err);
 }
 typedef struct apps_v1beta2_replica_set_watch {
@@ -8437,14 +8453,14 @@ static inline void apps_v1beta2_replica_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta2_replica_sets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts, apps_v1beta2_replica_set_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_replica_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta2_replica_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta2_replica_sets, ns, opts,
+    return kin_client_watch(client, apps_v1beta2_replica_sets, opts,
         &ret->watch, err);
 }
-static inline int apps_v1beta2_replica_set_watch_next(
+KIN_NODISCARD static inline int apps_v1beta2_replica_set_watch_next(
     apps_v1beta2_replica_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta2_replica_set *ret_view, kin_error *err)
 {
@@ -8626,18 +8642,19 @@ static inline int apps_v1beta2_stateful_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int apps_v1beta2_stateful_sets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, apps_v1beta2_stateful_set *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, apps_v1beta2_stateful_sets, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, apps_v1beta2_stateful_sets, at, opts,
         ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_create(kin_client *client,
-    kin_str ns, apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_create(
+    kin_client *client, kin_str ns, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
@@ -8645,66 +8662,68 @@ static inline int apps_v1beta2_stateful_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, apps_v1beta2_stateful_sets, ns, name, opts,
-        NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, apps_v1beta2_stateful_sets, at, opts, NULL,
+        err);
 }
-static inline int apps_v1beta2_stateful_sets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, apps_v1beta2_stateful_sets, ns,
+    return kin_client_delete_collection(client, apps_v1beta2_stateful_sets,
         opts, NULL, err);
 }
-static inline int apps_v1beta2_stateful_sets_update(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_update(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_patch(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_apply(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_update_status(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_update_status(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_patch_status(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch_status(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
-static inline int apps_v1beta2_stateful_sets_apply_status(kin_client *client,
-    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
-    apps_v1beta2_stateful_set *ret, kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply_status(
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
+    const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
@@ -8732,31 +8751,31 @@ static inline int apps_v1beta2_stateful_set_list_restart_(void *userdata)
 static inline kin_list_handler apps_v1beta2_stateful_set_list_adapt_(
     apps_v1beta2_stateful_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = apps_v1beta2_stateful_set_list_each_;
     handler.on_restart = own->on_restart ?
         apps_v1beta2_stateful_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int apps_v1beta2_stateful_sets_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_stateful_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_stateful_set_list_adapt_(&own);
-    return kin_client_list(client, apps_v1beta2_stateful_sets, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, apps_v1beta2_stateful_sets, opts, &adapted,
+        ret, err);
 }
-static inline int apps_v1beta2_stateful_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const apps_v1beta2_stateful_set_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     apps_v1beta2_stateful_set_list_handler own = *handler;
     kin_list_handler adapted = apps_v1beta2_stateful_set_list_adapt_(&own);
-    return kin_client_list_all(client, apps_v1beta2_stateful_sets, ns, opts,
+    return kin_client_list_all(client, apps_v1beta2_stateful_sets, opts,
         &adapted, ret, err);
 }
 typedef struct apps_v1beta2_stateful_set_watch {
@@ -8767,14 +8786,14 @@ static inline void apps_v1beta2_stateful_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int apps_v1beta2_stateful_sets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts, apps_v1beta2_stateful_set_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
+    apps_v1beta2_stateful_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, apps_v1beta2_stateful_sets, ns, opts,
+    return kin_client_watch(client, apps_v1beta2_stateful_sets, opts,
         &ret->watch, err);
 }
-static inline int apps_v1beta2_stateful_set_watch_next(
+KIN_NODISCARD static inline int apps_v1beta2_stateful_set_watch_next(
     apps_v1beta2_stateful_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, apps_v1beta2_stateful_set *ret_view, kin_error *err)
 {

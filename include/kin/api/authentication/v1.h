@@ -2086,7 +2086,7 @@ static inline void authentication_v1_self_subject_review_edit_auto_release(
 {
     authentication_v1_self_subject_review_edit_free(*at);
 }
-static inline int authentication_v1_self_subject_reviews_create(
+KIN_NODISCARD static inline int authentication_v1_self_subject_reviews_create(
     kin_client *client, authentication_v1_self_subject_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
@@ -2126,9 +2126,9 @@ static inline void authentication_v1_token_review_edit_auto_release(
 {
     authentication_v1_token_review_edit_free(*at);
 }
-static inline int authentication_v1_token_reviews_create(kin_client *client,
-    authentication_v1_token_review_edit at, const kin_call_opts *opts,
-    kin_document **ret, kin_error *err)
+KIN_NODISCARD static inline int authentication_v1_token_reviews_create(
+    kin_client *client, authentication_v1_token_review_edit at,
+    const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;

@@ -3932,9 +3932,9 @@ static inline void
 {
     authorization_v1_local_subject_access_review_edit_free(*at);
 }
-static inline int authorization_v1_local_subject_access_reviews_create(
-    kin_client *client, kin_str ns,
-    authorization_v1_local_subject_access_review_edit at,
+KIN_NODISCARD static inline int
+    authorization_v1_local_subject_access_reviews_create(kin_client *client,
+    kin_str ns, authorization_v1_local_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
@@ -3976,8 +3976,9 @@ static inline void
 {
     authorization_v1_self_subject_access_review_edit_free(*at);
 }
-static inline int authorization_v1_self_subject_access_reviews_create(
-    kin_client *client, authorization_v1_self_subject_access_review_edit at,
+KIN_NODISCARD static inline int
+    authorization_v1_self_subject_access_reviews_create(kin_client *client,
+    authorization_v1_self_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
@@ -4018,8 +4019,9 @@ static inline void authorization_v1_self_subject_rules_review_edit_auto_release(
 {
     authorization_v1_self_subject_rules_review_edit_free(*at);
 }
-static inline int authorization_v1_self_subject_rules_reviews_create(
-    kin_client *client, authorization_v1_self_subject_rules_review_edit at,
+KIN_NODISCARD static inline int
+    authorization_v1_self_subject_rules_reviews_create(kin_client *client,
+    authorization_v1_self_subject_rules_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
@@ -4060,7 +4062,7 @@ static inline void authorization_v1_subject_access_review_edit_auto_release(
 {
     authorization_v1_subject_access_review_edit_free(*at);
 }
-static inline int authorization_v1_subject_access_reviews_create(
+KIN_NODISCARD static inline int authorization_v1_subject_access_reviews_create(
     kin_client *client, authorization_v1_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {

@@ -4172,17 +4172,18 @@ static inline int autoscaling_v2_hpas_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int autoscaling_v2_hpas_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, autoscaling_v2_hpa *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int autoscaling_v2_hpas_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, autoscaling_v2_hpas, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, autoscaling_v2_hpas, at, opts,
         ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_create(kin_client *client, kin_str ns,
-    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_create(kin_client *client,
+    kin_str ns, autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4191,19 +4192,19 @@ static inline int autoscaling_v2_hpas_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int autoscaling_v2_hpas_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, autoscaling_v2_hpas, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, autoscaling_v2_hpas, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int autoscaling_v2_hpas_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, autoscaling_v2_hpas, opts, NULL,
         err);
 }
-static inline int autoscaling_v2_hpas_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, autoscaling_v2_hpas, ns, opts,
-        NULL, err);
-}
-static inline int autoscaling_v2_hpas_update(kin_client *client,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_update(kin_client *client,
     autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
@@ -4212,7 +4213,7 @@ static inline int autoscaling_v2_hpas_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_patch(kin_client *client,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_patch(kin_client *client,
     autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
@@ -4221,7 +4222,7 @@ static inline int autoscaling_v2_hpas_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_apply(kin_client *client,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_apply(kin_client *client,
     autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
@@ -4230,8 +4231,8 @@ static inline int autoscaling_v2_hpas_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_update_status(kin_client *client,
-    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_update_status(
+    kin_client *client, autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4239,8 +4240,8 @@ static inline int autoscaling_v2_hpas_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_patch_status(kin_client *client,
-    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_patch_status(
+    kin_client *client, autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4248,8 +4249,8 @@ static inline int autoscaling_v2_hpas_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
-static inline int autoscaling_v2_hpas_apply_status(kin_client *client,
-    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_apply_status(
+    kin_client *client, autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4278,30 +4279,30 @@ static inline int autoscaling_v2_hpa_list_restart_(void *userdata)
 static inline kin_list_handler autoscaling_v2_hpa_list_adapt_(
     autoscaling_v2_hpa_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = autoscaling_v2_hpa_list_each_;
     handler.on_restart = own->on_restart ? autoscaling_v2_hpa_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int autoscaling_v2_hpas_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_list(kin_client *client,
     const kin_list_opts *opts, const autoscaling_v2_hpa_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     autoscaling_v2_hpa_list_handler own = *handler;
     kin_list_handler adapted = autoscaling_v2_hpa_list_adapt_(&own);
-    return kin_client_list(client, autoscaling_v2_hpas, ns, opts, &adapted, ret,
+    return kin_client_list(client, autoscaling_v2_hpas, opts, &adapted, ret,
         err);
 }
-static inline int autoscaling_v2_hpas_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_list_all(kin_client *client,
     const kin_list_opts *opts, const autoscaling_v2_hpa_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     autoscaling_v2_hpa_list_handler own = *handler;
     kin_list_handler adapted = autoscaling_v2_hpa_list_adapt_(&own);
-    return kin_client_list_all(client, autoscaling_v2_hpas, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, autoscaling_v2_hpas, opts, &adapted, ret,
+        err);
 }
 typedef struct autoscaling_v2_hpa_watch {
     kin_watch *watch;
@@ -4311,15 +4312,15 @@ static inline void autoscaling_v2_hpa_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int autoscaling_v2_hpas_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int autoscaling_v2_hpas_watch(kin_client *client,
     const kin_list_opts *opts, autoscaling_v2_hpa_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, autoscaling_v2_hpas, ns, opts, &ret->watch,
+    return kin_client_watch(client, autoscaling_v2_hpas, opts, &ret->watch,
         err);
 }
-static inline int autoscaling_v2_hpa_watch_next(autoscaling_v2_hpa_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, autoscaling_v2_hpa *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int autoscaling_v2_hpa_watch_next(
+    autoscaling_v2_hpa_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    autoscaling_v2_hpa *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)

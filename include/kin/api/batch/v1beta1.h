@@ -1707,18 +1707,19 @@ static inline int batch_v1beta1_cron_jobs_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int batch_v1beta1_cron_jobs_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, batch_v1beta1_cron_job *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, batch_v1beta1_cron_jobs, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, batch_v1beta1_cron_jobs, at, opts,
         ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_create(kin_client *client, kin_str ns,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_create(
+    kin_client *client, kin_str ns, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
@@ -1726,66 +1727,68 @@ static inline int batch_v1beta1_cron_jobs_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, batch_v1beta1_cron_jobs, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, batch_v1beta1_cron_jobs, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, batch_v1beta1_cron_jobs, opts,
         NULL, err);
 }
-static inline int batch_v1beta1_cron_jobs_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, batch_v1beta1_cron_jobs, ns,
-        opts, NULL, err);
-}
-static inline int batch_v1beta1_cron_jobs_update(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_update(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_patch(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_apply(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_update_status(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_update_status(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_patch_status(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch_status(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
-static inline int batch_v1beta1_cron_jobs_apply_status(kin_client *client,
-    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
-    batch_v1beta1_cron_job *ret, kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply_status(
+    kin_client *client, batch_v1beta1_cron_job_edit at,
+    const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
@@ -1813,32 +1816,32 @@ static inline int batch_v1beta1_cron_job_list_restart_(void *userdata)
 static inline kin_list_handler batch_v1beta1_cron_job_list_adapt_(
     batch_v1beta1_cron_job_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = batch_v1beta1_cron_job_list_each_;
     handler.on_restart = own->on_restart ? batch_v1beta1_cron_job_list_restart_
         : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int batch_v1beta1_cron_jobs_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_list(kin_client *client,
     const kin_list_opts *opts,
     const batch_v1beta1_cron_job_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     batch_v1beta1_cron_job_list_handler own = *handler;
     kin_list_handler adapted = batch_v1beta1_cron_job_list_adapt_(&own);
-    return kin_client_list(client, batch_v1beta1_cron_jobs, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, batch_v1beta1_cron_jobs, opts, &adapted, ret,
+        err);
 }
-static inline int batch_v1beta1_cron_jobs_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const batch_v1beta1_cron_job_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     batch_v1beta1_cron_job_list_handler own = *handler;
     kin_list_handler adapted = batch_v1beta1_cron_job_list_adapt_(&own);
-    return kin_client_list_all(client, batch_v1beta1_cron_jobs, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, batch_v1beta1_cron_jobs, opts, &adapted,
+        ret, err);
 }
 typedef struct batch_v1beta1_cron_job_watch {
     kin_watch *watch;
@@ -1848,14 +1851,14 @@ static inline void batch_v1beta1_cron_job_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int batch_v1beta1_cron_jobs_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, batch_v1beta1_cron_job_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_watch(
+    kin_client *client, const kin_list_opts *opts,
+    batch_v1beta1_cron_job_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, batch_v1beta1_cron_jobs, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, batch_v1beta1_cron_jobs, opts, &ret->watch,
+        err);
 }
-static inline int batch_v1beta1_cron_job_watch_next(
+KIN_NODISCARD static inline int batch_v1beta1_cron_job_watch_next(
     batch_v1beta1_cron_job_watch watch, kin_deadline deadline,
     kin_watch_event *ret, batch_v1beta1_cron_job *ret_view, kin_error *err)
 {

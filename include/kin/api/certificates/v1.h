@@ -3313,17 +3313,20 @@ static inline int certificates_v1_certificate_signing_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1_certificate_signing_requests_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     certificates_v1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, certificates_v1_certificate_signing_requests,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_create(
-    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_create(kin_client *client,
+    certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
 {
@@ -3334,24 +3337,24 @@ static inline int certificates_v1_certificate_signing_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        certificates_v1_certificate_signing_requests, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+        certificates_v1_certificate_signing_requests, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1_certificate_signing_requests_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1_certificate_signing_requests, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        certificates_v1_certificate_signing_requests, opts, NULL, err);
 }
-static inline int certificates_v1_certificate_signing_requests_update(
-    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_update(kin_client *client,
+    certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
 {
@@ -3361,8 +3364,9 @@ static inline int certificates_v1_certificate_signing_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_patch(
-    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_patch(kin_client *client,
+    certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
 {
@@ -3372,8 +3376,9 @@ static inline int certificates_v1_certificate_signing_requests_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_apply(
-    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_apply(kin_client *client,
+    certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
 {
@@ -3383,7 +3388,8 @@ static inline int certificates_v1_certificate_signing_requests_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_update_status(
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_update_status(
     kin_client *client, certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
@@ -3394,7 +3400,8 @@ static inline int certificates_v1_certificate_signing_requests_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_patch_status(
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_patch_status(
     kin_client *client, certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
@@ -3405,7 +3412,8 @@ static inline int certificates_v1_certificate_signing_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_apply_status(
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_apply_status(
     kin_client *client, certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
@@ -3416,7 +3424,8 @@ static inline int certificates_v1_certificate_signing_requests_apply_status(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_certificate_signing_requests_update_approval(
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_update_approval(
     kin_client *client, certificates_v1_certificate_signing_request_edit at,
     const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
     kin_error *err)
@@ -3454,15 +3463,16 @@ static inline kin_list_handler
     certificates_v1_certificate_signing_request_list_adapt_(
     certificates_v1_certificate_signing_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1_certificate_signing_request_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1_certificate_signing_request_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1_certificate_signing_requests_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_list(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1_certificate_signing_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -3470,10 +3480,11 @@ static inline int certificates_v1_certificate_signing_requests_list(
     kin_list_handler adapted =
         certificates_v1_certificate_signing_request_list_adapt_(&own);
     return kin_client_list(client, certificates_v1_certificate_signing_requests,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int certificates_v1_certificate_signing_requests_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1_certificate_signing_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -3481,8 +3492,7 @@ static inline int certificates_v1_certificate_signing_requests_list_all(
     kin_list_handler adapted =
         certificates_v1_certificate_signing_request_list_adapt_(&own);
     return kin_client_list_all(client,
-        certificates_v1_certificate_signing_requests, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        certificates_v1_certificate_signing_requests, opts, &adapted, ret, err);
 }
 typedef struct certificates_v1_certificate_signing_request_watch {
     kin_watch *watch;
@@ -3493,15 +3503,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1_certificate_signing_requests_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_requests_watch(kin_client *client,
+    const kin_list_opts *opts,
     certificates_v1_certificate_signing_request_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        certificates_v1_certificate_signing_requests, kin_str_of(NULL, 0), opts,
-        &ret->watch, err);
+        certificates_v1_certificate_signing_requests, opts, &ret->watch, err);
 }
-static inline int certificates_v1_certificate_signing_request_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1_certificate_signing_request_watch_next(
     certificates_v1_certificate_signing_request_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     certificates_v1_certificate_signing_request *ret_view, kin_error *err)
@@ -3700,16 +3711,17 @@ static inline int certificates_v1_cluster_trust_bundles_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1_cluster_trust_bundles_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     certificates_v1_cluster_trust_bundle *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, certificates_v1_cluster_trust_bundles, at,
+        opts, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1_cluster_trust_bundles_create(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_create(
     kin_client *client, certificates_v1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1_cluster_trust_bundle *ret,
     kin_error *err)
@@ -3720,21 +3732,22 @@ static inline int certificates_v1_cluster_trust_bundles_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1_cluster_trust_bundles_delete(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, certificates_v1_cluster_trust_bundles, at,
+        opts, NULL, err);
 }
-static inline int certificates_v1_cluster_trust_bundles_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_cluster_trust_bundles_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1_cluster_trust_bundles, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        certificates_v1_cluster_trust_bundles, opts, NULL, err);
 }
-static inline int certificates_v1_cluster_trust_bundles_update(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_update(
     kin_client *client, certificates_v1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1_cluster_trust_bundle *ret,
     kin_error *err)
@@ -3744,7 +3757,7 @@ static inline int certificates_v1_cluster_trust_bundles_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1_cluster_trust_bundles_patch(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_patch(
     kin_client *client, certificates_v1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1_cluster_trust_bundle *ret,
     kin_error *err)
@@ -3754,7 +3767,7 @@ static inline int certificates_v1_cluster_trust_bundles_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1_cluster_trust_bundles_apply(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_apply(
     kin_client *client, certificates_v1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1_cluster_trust_bundle *ret,
     kin_error *err)
@@ -3787,25 +3800,25 @@ static inline int certificates_v1_cluster_trust_bundle_list_restart_(
 static inline kin_list_handler certificates_v1_cluster_trust_bundle_list_adapt_(
     certificates_v1_cluster_trust_bundle_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1_cluster_trust_bundle_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1_cluster_trust_bundle_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1_cluster_trust_bundles_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_list(
+    kin_client *client, const kin_list_opts *opts,
     const certificates_v1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     certificates_v1_cluster_trust_bundle_list_handler own = *handler;
     kin_list_handler adapted = certificates_v1_cluster_trust_bundle_list_adapt_(
         &own);
-    return kin_client_list(client, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, certificates_v1_cluster_trust_bundles, opts,
+        &adapted, ret, err);
 }
-static inline int certificates_v1_cluster_trust_bundles_list_all(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_list_all(
     kin_client *client, const kin_list_opts *opts,
     const certificates_v1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -3814,7 +3827,7 @@ static inline int certificates_v1_cluster_trust_bundles_list_all(
     kin_list_handler adapted = certificates_v1_cluster_trust_bundle_list_adapt_(
         &own);
     return kin_client_list_all(client, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct certificates_v1_cluster_trust_bundle_watch {
     kin_watch *watch;
@@ -3824,14 +3837,14 @@ static inline void certificates_v1_cluster_trust_bundle_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1_cluster_trust_bundles_watch(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_watch(
     kin_client *client, const kin_list_opts *opts,
     certificates_v1_cluster_trust_bundle_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, certificates_v1_cluster_trust_bundles, opts,
+        &ret->watch, err);
 }
-static inline int certificates_v1_cluster_trust_bundle_watch_next(
+KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundle_watch_next(
     certificates_v1_cluster_trust_bundle_watch watch, kin_deadline deadline,
     kin_watch_event *ret, certificates_v1_cluster_trust_bundle *ret_view,
     kin_error *err)
@@ -4025,16 +4038,17 @@ static inline int certificates_v1_pod_certificate_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1_pod_certificate_requests_get(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_get(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, certificates_v1_pod_certificate_requests, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, certificates_v1_pod_certificate_requests, at,
+        opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_create(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_create(
     kin_client *client, kin_str ns,
     certificates_v1_pod_certificate_request_edit at, const kin_call_opts *opts,
     certificates_v1_pod_certificate_request *ret, kin_error *err)
@@ -4045,20 +4059,22 @@ static inline int certificates_v1_pod_certificate_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_delete(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
+    kin_namespaced_name at = {ns, name};
     return kin_client_delete(client, certificates_v1_pod_certificate_requests,
-        ns, name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int certificates_v1_pod_certificate_requests_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_requests_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1_pod_certificate_requests, ns, opts, NULL, err);
+        certificates_v1_pod_certificate_requests, opts, NULL, err);
 }
-static inline int certificates_v1_pod_certificate_requests_update(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_update(
     kin_client *client, certificates_v1_pod_certificate_request_edit at,
     const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
     kin_error *err)
@@ -4068,7 +4084,7 @@ static inline int certificates_v1_pod_certificate_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_patch(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_patch(
     kin_client *client, certificates_v1_pod_certificate_request_edit at,
     const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
     kin_error *err)
@@ -4078,7 +4094,7 @@ static inline int certificates_v1_pod_certificate_requests_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_apply(
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_apply(
     kin_client *client, certificates_v1_pod_certificate_request_edit at,
     const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
     kin_error *err)
@@ -4088,10 +4104,10 @@ static inline int certificates_v1_pod_certificate_requests_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_update_status(
-    kin_client *client, certificates_v1_pod_certificate_request_edit at,
-    const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_requests_update_status(kin_client *client,
+    certificates_v1_pod_certificate_request_edit at, const kin_call_opts *opts,
+    certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
@@ -4099,10 +4115,10 @@ static inline int certificates_v1_pod_certificate_requests_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_patch_status(
-    kin_client *client, certificates_v1_pod_certificate_request_edit at,
-    const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_requests_patch_status(kin_client *client,
+    certificates_v1_pod_certificate_request_edit at, const kin_call_opts *opts,
+    certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
@@ -4110,10 +4126,10 @@ static inline int certificates_v1_pod_certificate_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1_pod_certificate_requests_apply_status(
-    kin_client *client, certificates_v1_pod_certificate_request_edit at,
-    const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_requests_apply_status(kin_client *client,
+    certificates_v1_pod_certificate_request_edit at, const kin_call_opts *opts,
+    certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
@@ -4146,26 +4162,27 @@ static inline kin_list_handler
     certificates_v1_pod_certificate_request_list_adapt_(
     certificates_v1_pod_certificate_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1_pod_certificate_request_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1_pod_certificate_request_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1_pod_certificate_requests_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_list(
+    kin_client *client, const kin_list_opts *opts,
     const certificates_v1_pod_certificate_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     certificates_v1_pod_certificate_request_list_handler own = *handler;
     kin_list_handler adapted =
         certificates_v1_pod_certificate_request_list_adapt_(&own);
-    return kin_client_list(client, certificates_v1_pod_certificate_requests, ns,
+    return kin_client_list(client, certificates_v1_pod_certificate_requests,
         opts, &adapted, ret, err);
 }
-static inline int certificates_v1_pod_certificate_requests_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_requests_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1_pod_certificate_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -4173,7 +4190,7 @@ static inline int certificates_v1_pod_certificate_requests_list_all(
     kin_list_handler adapted =
         certificates_v1_pod_certificate_request_list_adapt_(&own);
     return kin_client_list_all(client, certificates_v1_pod_certificate_requests,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct certificates_v1_pod_certificate_request_watch {
     kin_watch *watch;
@@ -4183,14 +4200,15 @@ static inline void certificates_v1_pod_certificate_request_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1_pod_certificate_requests_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_watch(
+    kin_client *client, const kin_list_opts *opts,
     certificates_v1_pod_certificate_request_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, certificates_v1_pod_certificate_requests,
-        ns, opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int certificates_v1_pod_certificate_request_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1_pod_certificate_request_watch_next(
     certificates_v1_pod_certificate_request_watch watch, kin_deadline deadline,
     kin_watch_event *ret, certificates_v1_pod_certificate_request *ret_view,
     kin_error *err)

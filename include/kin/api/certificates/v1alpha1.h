@@ -372,17 +372,19 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_get(
+KIN_NODISCARD static inline int certificates_v1alpha1_cluster_trust_bundles_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     certificates_v1alpha1_cluster_trust_bundle *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, certificates_v1alpha1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_create(
-    kin_client *client, certificates_v1alpha1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_create(kin_client *client,
+    certificates_v1alpha1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1alpha1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -393,23 +395,24 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        certificates_v1alpha1_cluster_trust_bundles, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+        certificates_v1alpha1_cluster_trust_bundles, at, opts, NULL, err);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_delete_collection(
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1alpha1_cluster_trust_bundles, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        certificates_v1alpha1_cluster_trust_bundles, opts, NULL, err);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_update(
-    kin_client *client, certificates_v1alpha1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_update(kin_client *client,
+    certificates_v1alpha1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1alpha1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -419,8 +422,9 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_patch(
-    kin_client *client, certificates_v1alpha1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_patch(kin_client *client,
+    certificates_v1alpha1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1alpha1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -430,8 +434,9 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_apply(
-    kin_client *client, certificates_v1alpha1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_apply(kin_client *client,
+    certificates_v1alpha1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1alpha1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -468,15 +473,16 @@ static inline kin_list_handler
     certificates_v1alpha1_cluster_trust_bundle_list_adapt_(
     certificates_v1alpha1_cluster_trust_bundle_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1alpha1_cluster_trust_bundle_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1alpha1_cluster_trust_bundle_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_list(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1alpha1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -484,10 +490,11 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_list(
     kin_list_handler adapted =
         certificates_v1alpha1_cluster_trust_bundle_list_adapt_(&own);
     return kin_client_list(client, certificates_v1alpha1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1alpha1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -495,8 +502,7 @@ static inline int certificates_v1alpha1_cluster_trust_bundles_list_all(
     kin_list_handler adapted =
         certificates_v1alpha1_cluster_trust_bundle_list_adapt_(&own);
     return kin_client_list_all(client,
-        certificates_v1alpha1_cluster_trust_bundles, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        certificates_v1alpha1_cluster_trust_bundles, opts, &adapted, ret, err);
 }
 typedef struct certificates_v1alpha1_cluster_trust_bundle_watch {
     kin_watch *watch;
@@ -507,14 +513,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundles_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundles_watch(kin_client *client,
+    const kin_list_opts *opts,
     certificates_v1alpha1_cluster_trust_bundle_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, certificates_v1alpha1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int certificates_v1alpha1_cluster_trust_bundle_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1alpha1_cluster_trust_bundle_watch_next(
     certificates_v1alpha1_cluster_trust_bundle_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     certificates_v1alpha1_cluster_trust_bundle *ret_view, kin_error *err)

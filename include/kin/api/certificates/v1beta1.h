@@ -3418,18 +3418,20 @@ static inline int certificates_v1beta1_certificate_signing_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1beta1_certificate_signing_requests_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        certificates_v1beta1_certificate_signing_requests, at, opts,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_create(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_create(kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
@@ -3441,24 +3443,23 @@ static inline int certificates_v1beta1_certificate_signing_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        certificates_v1beta1_certificate_signing_requests, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_requests_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        certificates_v1beta1_certificate_signing_requests, opts, NULL, err);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_update(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_update(kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
@@ -3469,8 +3470,8 @@ static inline int certificates_v1beta1_certificate_signing_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_patch(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_patch(kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
@@ -3481,8 +3482,8 @@ static inline int certificates_v1beta1_certificate_signing_requests_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_apply(
-    kin_client *client,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_apply(kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
@@ -3493,7 +3494,7 @@ static inline int certificates_v1beta1_certificate_signing_requests_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_requests_update_status(
     kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
@@ -3506,7 +3507,7 @@ static inline int
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_requests_patch_status(
     kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
@@ -3519,7 +3520,7 @@ static inline int
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_requests_apply_status(
     kin_client *client,
     certificates_v1beta1_certificate_signing_request_edit at,
@@ -3560,7 +3561,7 @@ static inline kin_list_handler
     certificates_v1beta1_certificate_signing_request_list_adapt_(
     certificates_v1beta1_certificate_signing_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item =
         certificates_v1beta1_certificate_signing_request_list_each_;
     handler.on_restart = own->on_restart ?
@@ -3568,8 +3569,9 @@ static inline kin_list_handler
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1beta1_certificate_signing_requests_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_list(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1beta1_certificate_signing_request_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
 {
@@ -3578,10 +3580,11 @@ static inline int certificates_v1beta1_certificate_signing_requests_list(
     kin_list_handler adapted =
         certificates_v1beta1_certificate_signing_request_list_adapt_(&own);
     return kin_client_list(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        certificates_v1beta1_certificate_signing_requests, opts, &adapted, ret,
+        err);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_list_all(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_list_all(
     kin_client *client, const kin_list_opts *opts,
     const certificates_v1beta1_certificate_signing_request_list_handler
     *handler, kin_list_meta **ret, kin_error *err)
@@ -3591,8 +3594,8 @@ static inline int certificates_v1beta1_certificate_signing_requests_list_all(
     kin_list_handler adapted =
         certificates_v1beta1_certificate_signing_request_list_adapt_(&own);
     return kin_client_list_all(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        certificates_v1beta1_certificate_signing_requests, opts, &adapted, ret,
+        err);
 }
 typedef struct certificates_v1beta1_certificate_signing_request_watch {
     kin_watch *watch;
@@ -3603,15 +3606,17 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1beta1_certificate_signing_requests_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_requests_watch(kin_client *client,
+    const kin_list_opts *opts,
     certificates_v1beta1_certificate_signing_request_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        certificates_v1beta1_certificate_signing_requests, opts, &ret->watch,
+        err);
 }
-static inline int certificates_v1beta1_certificate_signing_request_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_certificate_signing_request_watch_next(
     certificates_v1beta1_certificate_signing_request_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     certificates_v1beta1_certificate_signing_request *ret_view, kin_error *err)
@@ -3820,17 +3825,19 @@ static inline int certificates_v1beta1_cluster_trust_bundles_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_get(
+KIN_NODISCARD static inline int certificates_v1beta1_cluster_trust_bundles_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     certificates_v1beta1_cluster_trust_bundle *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, certificates_v1beta1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_create(
-    kin_client *client, certificates_v1beta1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_create(kin_client *client,
+    certificates_v1beta1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1beta1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -3841,22 +3848,24 @@ static inline int certificates_v1beta1_cluster_trust_bundles_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client, certificates_v1beta1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_delete_collection(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1beta1_cluster_trust_bundles, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        certificates_v1beta1_cluster_trust_bundles, opts, NULL, err);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_update(
-    kin_client *client, certificates_v1beta1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_update(kin_client *client,
+    certificates_v1beta1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1beta1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -3866,8 +3875,9 @@ static inline int certificates_v1beta1_cluster_trust_bundles_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_patch(
-    kin_client *client, certificates_v1beta1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_patch(kin_client *client,
+    certificates_v1beta1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1beta1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -3877,8 +3887,9 @@ static inline int certificates_v1beta1_cluster_trust_bundles_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_apply(
-    kin_client *client, certificates_v1beta1_cluster_trust_bundle_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_apply(kin_client *client,
+    certificates_v1beta1_cluster_trust_bundle_edit at,
     const kin_call_opts *opts, certificates_v1beta1_cluster_trust_bundle *ret,
     kin_error *err)
 {
@@ -3913,14 +3924,14 @@ static inline kin_list_handler
     certificates_v1beta1_cluster_trust_bundle_list_adapt_(
     certificates_v1beta1_cluster_trust_bundle_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1beta1_cluster_trust_bundle_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1beta1_cluster_trust_bundle_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_list(
+KIN_NODISCARD static inline int certificates_v1beta1_cluster_trust_bundles_list(
     kin_client *client, const kin_list_opts *opts,
     const certificates_v1beta1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -3929,10 +3940,11 @@ static inline int certificates_v1beta1_cluster_trust_bundles_list(
     kin_list_handler adapted =
         certificates_v1beta1_cluster_trust_bundle_list_adapt_(&own);
     return kin_client_list(client, certificates_v1beta1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1beta1_cluster_trust_bundle_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -3940,8 +3952,7 @@ static inline int certificates_v1beta1_cluster_trust_bundles_list_all(
     kin_list_handler adapted =
         certificates_v1beta1_cluster_trust_bundle_list_adapt_(&own);
     return kin_client_list_all(client,
-        certificates_v1beta1_cluster_trust_bundles, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        certificates_v1beta1_cluster_trust_bundles, opts, &adapted, ret, err);
 }
 typedef struct certificates_v1beta1_cluster_trust_bundle_watch {
     kin_watch *watch;
@@ -3951,14 +3962,16 @@ static inline void certificates_v1beta1_cluster_trust_bundle_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1beta1_cluster_trust_bundles_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundles_watch(kin_client *client,
+    const kin_list_opts *opts,
     certificates_v1beta1_cluster_trust_bundle_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, certificates_v1beta1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int certificates_v1beta1_cluster_trust_bundle_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_cluster_trust_bundle_watch_next(
     certificates_v1beta1_cluster_trust_bundle_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     certificates_v1beta1_cluster_trust_bundle *ret_view, kin_error *err)
@@ -4157,19 +4170,21 @@ static inline int certificates_v1beta1_pod_certificate_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int certificates_v1beta1_pod_certificate_requests_get(
-    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {ns, name};
     int r = kin_client_get(client,
-        certificates_v1beta1_pod_certificate_requests, ns, name, opts,
+        certificates_v1beta1_pod_certificate_requests, at, opts,
         ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_create(
-    kin_client *client, kin_str ns,
-    certificates_v1beta1_pod_certificate_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_create(kin_client *client,
+    kin_str ns, certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
@@ -4180,23 +4195,24 @@ static inline int certificates_v1beta1_pod_certificate_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_delete(
-    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {ns, name};
     return kin_client_delete(client,
-        certificates_v1beta1_pod_certificate_requests, ns, name, opts, NULL,
-        err);
+        certificates_v1beta1_pod_certificate_requests, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_requests_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        certificates_v1beta1_pod_certificate_requests, ns, opts, NULL, err);
+        certificates_v1beta1_pod_certificate_requests, opts, NULL, err);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_update(
-    kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_update(kin_client *client,
+    certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
@@ -4206,8 +4222,9 @@ static inline int certificates_v1beta1_pod_certificate_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_patch(
-    kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_patch(kin_client *client,
+    certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
@@ -4217,8 +4234,9 @@ static inline int certificates_v1beta1_pod_certificate_requests_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_apply(
-    kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_apply(kin_client *client,
+    certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
@@ -4228,7 +4246,8 @@ static inline int certificates_v1beta1_pod_certificate_requests_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_update_status(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_update_status(
     kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
@@ -4239,7 +4258,8 @@ static inline int certificates_v1beta1_pod_certificate_requests_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_patch_status(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_patch_status(
     kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
@@ -4250,7 +4270,8 @@ static inline int certificates_v1beta1_pod_certificate_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_apply_status(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_apply_status(
     kin_client *client, certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
@@ -4288,15 +4309,16 @@ static inline kin_list_handler
     certificates_v1beta1_pod_certificate_request_list_adapt_(
     certificates_v1beta1_pod_certificate_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = certificates_v1beta1_pod_certificate_request_list_each_;
     handler.on_restart = own->on_restart ?
         certificates_v1beta1_pod_certificate_request_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int certificates_v1beta1_pod_certificate_requests_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_list(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1beta1_pod_certificate_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -4304,11 +4326,12 @@ static inline int certificates_v1beta1_pod_certificate_requests_list(
     kin_list_handler adapted =
         certificates_v1beta1_pod_certificate_request_list_adapt_(&own);
     return kin_client_list(client,
-        certificates_v1beta1_pod_certificate_requests, ns, opts, &adapted, ret,
+        certificates_v1beta1_pod_certificate_requests, opts, &adapted, ret,
         err);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const certificates_v1beta1_pod_certificate_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -4316,7 +4339,7 @@ static inline int certificates_v1beta1_pod_certificate_requests_list_all(
     kin_list_handler adapted =
         certificates_v1beta1_pod_certificate_request_list_adapt_(&own);
     return kin_client_list_all(client,
-        certificates_v1beta1_pod_certificate_requests, ns, opts, &adapted, ret,
+        certificates_v1beta1_pod_certificate_requests, opts, &adapted, ret,
         err);
 }
 typedef struct certificates_v1beta1_pod_certificate_request_watch {
@@ -4328,15 +4351,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int certificates_v1beta1_pod_certificate_requests_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_requests_watch(kin_client *client,
+    const kin_list_opts *opts,
     certificates_v1beta1_pod_certificate_request_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        certificates_v1beta1_pod_certificate_requests, ns, opts, &ret->watch,
-        err);
+        certificates_v1beta1_pod_certificate_requests, opts, &ret->watch, err);
 }
-static inline int certificates_v1beta1_pod_certificate_request_watch_next(
+KIN_NODISCARD static inline int
+    certificates_v1beta1_pod_certificate_request_watch_next(
     certificates_v1beta1_pod_certificate_request_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     certificates_v1beta1_pod_certificate_request *ret_view, kin_error *err)

@@ -634,18 +634,19 @@ static inline int coordination_v1_leases_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int coordination_v1_leases_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, coordination_v1_lease *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int coordination_v1_leases_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, coordination_v1_leases, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, coordination_v1_leases, at, opts,
         ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
-static inline int coordination_v1_leases_create(kin_client *client, kin_str ns,
-    coordination_v1_lease_edit at, const kin_call_opts *opts,
-    coordination_v1_lease *ret, kin_error *err)
+KIN_NODISCARD static inline int coordination_v1_leases_create(
+    kin_client *client, kin_str ns, coordination_v1_lease_edit at,
+    const kin_call_opts *opts, coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = coordination_v1_leases_call_(at, "");
@@ -653,28 +654,30 @@ static inline int coordination_v1_leases_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
-static inline int coordination_v1_leases_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int coordination_v1_leases_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, coordination_v1_leases, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, coordination_v1_leases, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int coordination_v1_leases_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, coordination_v1_leases, opts,
         NULL, err);
 }
-static inline int coordination_v1_leases_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, coordination_v1_leases, ns,
-        opts, NULL, err);
-}
-static inline int coordination_v1_leases_update(kin_client *client,
-    coordination_v1_lease_edit at, const kin_call_opts *opts,
-    coordination_v1_lease *ret, kin_error *err)
+KIN_NODISCARD static inline int coordination_v1_leases_update(
+    kin_client *client, coordination_v1_lease_edit at,
+    const kin_call_opts *opts, coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = coordination_v1_leases_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
-static inline int coordination_v1_leases_patch(kin_client *client,
+KIN_NODISCARD static inline int coordination_v1_leases_patch(kin_client *client,
     coordination_v1_lease_edit at, const kin_call_opts *opts,
     coordination_v1_lease *ret, kin_error *err)
 {
@@ -683,7 +686,7 @@ static inline int coordination_v1_leases_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
-static inline int coordination_v1_leases_apply(kin_client *client,
+KIN_NODISCARD static inline int coordination_v1_leases_apply(kin_client *client,
     coordination_v1_lease_edit at, const kin_call_opts *opts,
     coordination_v1_lease *ret, kin_error *err)
 {
@@ -713,32 +716,32 @@ static inline int coordination_v1_lease_list_restart_(void *userdata)
 static inline kin_list_handler coordination_v1_lease_list_adapt_(
     coordination_v1_lease_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = coordination_v1_lease_list_each_;
     handler.on_restart = own->on_restart ? coordination_v1_lease_list_restart_
         : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int coordination_v1_leases_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int coordination_v1_leases_list(kin_client *client,
     const kin_list_opts *opts,
     const coordination_v1_lease_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     coordination_v1_lease_list_handler own = *handler;
     kin_list_handler adapted = coordination_v1_lease_list_adapt_(&own);
-    return kin_client_list(client, coordination_v1_leases, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, coordination_v1_leases, opts, &adapted, ret,
+        err);
 }
-static inline int coordination_v1_leases_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int coordination_v1_leases_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const coordination_v1_lease_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     coordination_v1_lease_list_handler own = *handler;
     kin_list_handler adapted = coordination_v1_lease_list_adapt_(&own);
-    return kin_client_list_all(client, coordination_v1_leases, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, coordination_v1_leases, opts, &adapted,
+        ret, err);
 }
 typedef struct coordination_v1_lease_watch {
     kin_watch *watch;
@@ -748,13 +751,13 @@ static inline void coordination_v1_lease_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int coordination_v1_leases_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int coordination_v1_leases_watch(kin_client *client,
     const kin_list_opts *opts, coordination_v1_lease_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, coordination_v1_leases, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, coordination_v1_leases, opts, &ret->watch,
+        err);
 }
-static inline int coordination_v1_lease_watch_next(
+KIN_NODISCARD static inline int coordination_v1_lease_watch_next(
     coordination_v1_lease_watch watch, kin_deadline deadline,
     kin_watch_event *ret, coordination_v1_lease *ret_view, kin_error *err)
 {

@@ -631,16 +631,17 @@ static inline int coordination_v1alpha2_lease_candidates_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int coordination_v1alpha2_lease_candidates_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     coordination_v1alpha2_lease_candidate *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, coordination_v1alpha2_lease_candidates, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, coordination_v1alpha2_lease_candidates, at,
+        opts, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
-static inline int coordination_v1alpha2_lease_candidates_create(
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_create(
     kin_client *client, kin_str ns,
     coordination_v1alpha2_lease_candidate_edit at, const kin_call_opts *opts,
     coordination_v1alpha2_lease_candidate *ret, kin_error *err)
@@ -651,20 +652,22 @@ static inline int coordination_v1alpha2_lease_candidates_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
-static inline int coordination_v1alpha2_lease_candidates_delete(
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, coordination_v1alpha2_lease_candidates, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, coordination_v1alpha2_lease_candidates, at,
+        opts, NULL, err);
 }
-static inline int coordination_v1alpha2_lease_candidates_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    coordination_v1alpha2_lease_candidates_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        coordination_v1alpha2_lease_candidates, ns, opts, NULL, err);
+        coordination_v1alpha2_lease_candidates, opts, NULL, err);
 }
-static inline int coordination_v1alpha2_lease_candidates_update(
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_update(
     kin_client *client, coordination_v1alpha2_lease_candidate_edit at,
     const kin_call_opts *opts, coordination_v1alpha2_lease_candidate *ret,
     kin_error *err)
@@ -674,7 +677,7 @@ static inline int coordination_v1alpha2_lease_candidates_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
-static inline int coordination_v1alpha2_lease_candidates_patch(
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_patch(
     kin_client *client, coordination_v1alpha2_lease_candidate_edit at,
     const kin_call_opts *opts, coordination_v1alpha2_lease_candidate *ret,
     kin_error *err)
@@ -684,7 +687,7 @@ static inline int coordination_v1alpha2_lease_candidates_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
-static inline int coordination_v1alpha2_lease_candidates_apply(
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_apply(
     kin_client *client, coordination_v1alpha2_lease_candidate_edit at,
     const kin_call_opts *opts, coordination_v1alpha2_lease_candidate *ret,
     kin_error *err)
@@ -718,26 +721,26 @@ static inline kin_list_handler
     coordination_v1alpha2_lease_candidate_list_adapt_(
     coordination_v1alpha2_lease_candidate_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = coordination_v1alpha2_lease_candidate_list_each_;
     handler.on_restart = own->on_restart ?
         coordination_v1alpha2_lease_candidate_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int coordination_v1alpha2_lease_candidates_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_list(
+    kin_client *client, const kin_list_opts *opts,
     const coordination_v1alpha2_lease_candidate_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     coordination_v1alpha2_lease_candidate_list_handler own = *handler;
     kin_list_handler adapted =
         coordination_v1alpha2_lease_candidate_list_adapt_(&own);
-    return kin_client_list(client, coordination_v1alpha2_lease_candidates, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list(client, coordination_v1alpha2_lease_candidates, opts,
+        &adapted, ret, err);
 }
-static inline int coordination_v1alpha2_lease_candidates_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const coordination_v1alpha2_lease_candidate_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -745,7 +748,7 @@ static inline int coordination_v1alpha2_lease_candidates_list_all(
     kin_list_handler adapted =
         coordination_v1alpha2_lease_candidate_list_adapt_(&own);
     return kin_client_list_all(client, coordination_v1alpha2_lease_candidates,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct coordination_v1alpha2_lease_candidate_watch {
     kin_watch *watch;
@@ -755,14 +758,15 @@ static inline void coordination_v1alpha2_lease_candidate_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int coordination_v1alpha2_lease_candidates_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_watch(
+    kin_client *client, const kin_list_opts *opts,
     coordination_v1alpha2_lease_candidate_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, coordination_v1alpha2_lease_candidates, ns,
+    return kin_client_watch(client, coordination_v1alpha2_lease_candidates,
         opts, &ret->watch, err);
 }
-static inline int coordination_v1alpha2_lease_candidate_watch_next(
+KIN_NODISCARD static inline int
+    coordination_v1alpha2_lease_candidate_watch_next(
     coordination_v1alpha2_lease_candidate_watch watch, kin_deadline deadline,
     kin_watch_event *ret, coordination_v1alpha2_lease_candidate *ret_view,
     kin_error *err)

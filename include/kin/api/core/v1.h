@@ -55089,18 +55089,19 @@ static inline int core_v1_component_statuses_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_component_statuses_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, core_v1_component_status *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    core_v1_component_status *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_component_statuses, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, core_v1_component_statuses, at, opts,
+        ret ? &got : NULL, err);
     return core_v1_component_statuses_got_(r, got, ret);
 }
-static inline int core_v1_component_statuses_create(kin_client *client,
-    core_v1_component_status_edit at, const kin_call_opts *opts,
-    core_v1_component_status *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_create(
+    kin_client *client, core_v1_component_status_edit at,
+    const kin_call_opts *opts, core_v1_component_status *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_component_statuses_call_(at, "");
@@ -55108,39 +55109,41 @@ static inline int core_v1_component_statuses_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_component_statuses_got_(r, got, ret);
 }
-static inline int core_v1_component_statuses_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_component_statuses, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, core_v1_component_statuses, at, opts, NULL,
+        err);
 }
-static inline int core_v1_component_statuses_delete_collection(
+KIN_NODISCARD static inline int core_v1_component_statuses_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, core_v1_component_statuses,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int core_v1_component_statuses_update(kin_client *client,
-    core_v1_component_status_edit at, const kin_call_opts *opts,
-    core_v1_component_status *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_update(
+    kin_client *client, core_v1_component_status_edit at,
+    const kin_call_opts *opts, core_v1_component_status *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_component_statuses_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_component_statuses_got_(r, got, ret);
 }
-static inline int core_v1_component_statuses_patch(kin_client *client,
-    core_v1_component_status_edit at, const kin_call_opts *opts,
-    core_v1_component_status *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_patch(
+    kin_client *client, core_v1_component_status_edit at,
+    const kin_call_opts *opts, core_v1_component_status *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_component_statuses_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_component_statuses_got_(r, got, ret);
 }
-static inline int core_v1_component_statuses_apply(kin_client *client,
-    core_v1_component_status_edit at, const kin_call_opts *opts,
-    core_v1_component_status *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_apply(
+    kin_client *client, core_v1_component_status_edit at,
+    const kin_call_opts *opts, core_v1_component_status *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_component_statuses_call_(at, "");
@@ -55168,32 +55171,32 @@ static inline int core_v1_component_status_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_component_status_list_adapt_(
     core_v1_component_status_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_component_status_list_each_;
     handler.on_restart = own->on_restart ?
         core_v1_component_status_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_component_statuses_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_component_statuses_list(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_component_status_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_component_status_list_handler own = *handler;
     kin_list_handler adapted = core_v1_component_status_list_adapt_(&own);
-    return kin_client_list(client, core_v1_component_statuses, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, core_v1_component_statuses, opts, &adapted,
+        ret, err);
 }
-static inline int core_v1_component_statuses_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_component_statuses_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_component_status_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_component_status_list_handler own = *handler;
     kin_list_handler adapted = core_v1_component_status_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_component_statuses, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_component_statuses, opts,
+        &adapted, ret, err);
 }
 typedef struct core_v1_component_status_watch {
     kin_watch *watch;
@@ -55203,14 +55206,14 @@ static inline void core_v1_component_status_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_component_statuses_watch(kin_client *client,
-    const kin_list_opts *opts, core_v1_component_status_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_component_statuses_watch(
+    kin_client *client, const kin_list_opts *opts,
+    core_v1_component_status_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_component_statuses, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+    return kin_client_watch(client, core_v1_component_statuses, opts,
+        &ret->watch, err);
 }
-static inline int core_v1_component_status_watch_next(
+KIN_NODISCARD static inline int core_v1_component_status_watch_next(
     core_v1_component_status_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_component_status *ret_view, kin_error *err)
 {
@@ -55392,17 +55395,18 @@ static inline int core_v1_config_maps_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_config_maps_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_config_map *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_config_maps_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    core_v1_config_map *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_config_maps, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_config_maps, at, opts,
         ret ? &got : NULL, err);
     return core_v1_config_maps_got_(r, got, ret);
 }
-static inline int core_v1_config_maps_create(kin_client *client, kin_str ns,
-    core_v1_config_map_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_config_maps_create(kin_client *client,
+    kin_str ns, core_v1_config_map_edit at, const kin_call_opts *opts,
     core_v1_config_map *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -55411,19 +55415,19 @@ static inline int core_v1_config_maps_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_config_maps_got_(r, got, ret);
 }
-static inline int core_v1_config_maps_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_config_maps_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_config_maps, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_config_maps, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int core_v1_config_maps_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_config_maps, opts, NULL,
         err);
 }
-static inline int core_v1_config_maps_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_config_maps, ns, opts,
-        NULL, err);
-}
-static inline int core_v1_config_maps_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_config_maps_update(kin_client *client,
     core_v1_config_map_edit at, const kin_call_opts *opts,
     core_v1_config_map *ret, kin_error *err)
 {
@@ -55432,7 +55436,7 @@ static inline int core_v1_config_maps_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_config_maps_got_(r, got, ret);
 }
-static inline int core_v1_config_maps_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_config_maps_patch(kin_client *client,
     core_v1_config_map_edit at, const kin_call_opts *opts,
     core_v1_config_map *ret, kin_error *err)
 {
@@ -55441,7 +55445,7 @@ static inline int core_v1_config_maps_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_config_maps_got_(r, got, ret);
 }
-static inline int core_v1_config_maps_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_config_maps_apply(kin_client *client,
     core_v1_config_map_edit at, const kin_call_opts *opts,
     core_v1_config_map *ret, kin_error *err)
 {
@@ -55471,30 +55475,30 @@ static inline int core_v1_config_map_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_config_map_list_adapt_(
     core_v1_config_map_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_config_map_list_each_;
     handler.on_restart = own->on_restart ? core_v1_config_map_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_config_maps_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_config_maps_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_config_map_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_config_map_list_handler own = *handler;
     kin_list_handler adapted = core_v1_config_map_list_adapt_(&own);
-    return kin_client_list(client, core_v1_config_maps, ns, opts, &adapted, ret,
+    return kin_client_list(client, core_v1_config_maps, opts, &adapted, ret,
         err);
 }
-static inline int core_v1_config_maps_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_config_maps_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_config_map_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_config_map_list_handler own = *handler;
     kin_list_handler adapted = core_v1_config_map_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_config_maps, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, core_v1_config_maps, opts, &adapted, ret,
+        err);
 }
 typedef struct core_v1_config_map_watch {
     kin_watch *watch;
@@ -55504,15 +55508,15 @@ static inline void core_v1_config_map_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_config_maps_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_config_maps_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_config_map_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_config_maps, ns, opts, &ret->watch,
+    return kin_client_watch(client, core_v1_config_maps, opts, &ret->watch,
         err);
 }
-static inline int core_v1_config_map_watch_next(core_v1_config_map_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_config_map *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_config_map_watch_next(
+    core_v1_config_map_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_config_map *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -55679,17 +55683,18 @@ static inline int core_v1_endpoints_all_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_endpoints_all_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_endpoints *ret,
+KIN_NODISCARD static inline int core_v1_endpoints_all_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts, core_v1_endpoints *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_endpoints_all, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_endpoints_all, at, opts,
         ret ? &got : NULL, err);
     return core_v1_endpoints_all_got_(r, got, ret);
 }
-static inline int core_v1_endpoints_all_create(kin_client *client, kin_str ns,
-    core_v1_endpoints_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_endpoints_all_create(kin_client *client,
+    kin_str ns, core_v1_endpoints_edit at, const kin_call_opts *opts,
     core_v1_endpoints *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -55698,19 +55703,20 @@ static inline int core_v1_endpoints_all_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_endpoints_all_got_(r, got, ret);
 }
-static inline int core_v1_endpoints_all_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_endpoints_all_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_endpoints_all, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_endpoints_all, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int core_v1_endpoints_all_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_endpoints_all, opts,
         NULL, err);
 }
-static inline int core_v1_endpoints_all_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_endpoints_all, ns, opts,
-        NULL, err);
-}
-static inline int core_v1_endpoints_all_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_endpoints_all_update(kin_client *client,
     core_v1_endpoints_edit at, const kin_call_opts *opts,
     core_v1_endpoints *ret, kin_error *err)
 {
@@ -55719,7 +55725,7 @@ static inline int core_v1_endpoints_all_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_endpoints_all_got_(r, got, ret);
 }
-static inline int core_v1_endpoints_all_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_endpoints_all_patch(kin_client *client,
     core_v1_endpoints_edit at, const kin_call_opts *opts,
     core_v1_endpoints *ret, kin_error *err)
 {
@@ -55728,7 +55734,7 @@ static inline int core_v1_endpoints_all_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_endpoints_all_got_(r, got, ret);
 }
-static inline int core_v1_endpoints_all_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_endpoints_all_apply(kin_client *client,
     core_v1_endpoints_edit at, const kin_call_opts *opts,
     core_v1_endpoints *ret, kin_error *err)
 {
@@ -55758,30 +55764,31 @@ static inline int core_v1_endpoints_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_endpoints_list_adapt_(
     core_v1_endpoints_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_endpoints_list_each_;
     handler.on_restart = own->on_restart ? core_v1_endpoints_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_endpoints_all_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_endpoints_all_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_endpoints_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_endpoints_list_handler own = *handler;
     kin_list_handler adapted = core_v1_endpoints_list_adapt_(&own);
-    return kin_client_list(client, core_v1_endpoints_all, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, core_v1_endpoints_all, opts, &adapted, ret,
+        err);
 }
-static inline int core_v1_endpoints_all_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const core_v1_endpoints_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_endpoints_all_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const core_v1_endpoints_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     core_v1_endpoints_list_handler own = *handler;
     kin_list_handler adapted = core_v1_endpoints_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_endpoints_all, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_endpoints_all, opts, &adapted,
+        ret, err);
 }
 typedef struct core_v1_endpoints_watch {
     kin_watch *watch;
@@ -55791,15 +55798,15 @@ static inline void core_v1_endpoints_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_endpoints_all_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_endpoints_all_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_endpoints_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_endpoints_all, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, core_v1_endpoints_all, opts, &ret->watch,
+        err);
 }
-static inline int core_v1_endpoints_watch_next(core_v1_endpoints_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_endpoints *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_endpoints_watch_next(
+    core_v1_endpoints_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_endpoints *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -55966,17 +55973,19 @@ static inline int core_v1_events_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_events_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_event *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_events_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts, core_v1_event *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_events, ns, name, opts,
-        ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_events, at, opts, ret ? &got : NULL,
+        err);
     return core_v1_events_got_(r, got, ret);
 }
-static inline int core_v1_events_create(kin_client *client, kin_str ns,
-    core_v1_event_edit at, const kin_call_opts *opts, core_v1_event *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_events_create(kin_client *client,
+    kin_str ns, core_v1_event_edit at, const kin_call_opts *opts,
+    core_v1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_events_call_(at, "");
@@ -55984,18 +55993,19 @@ static inline int core_v1_events_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_events_got_(r, got, ret);
 }
-static inline int core_v1_events_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_events_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_events, ns, name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_events, at, opts, NULL, err);
 }
-static inline int core_v1_events_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_events_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, core_v1_events, ns, opts, NULL,
+    return kin_client_delete_collection(client, core_v1_events, opts, NULL,
         err);
 }
-static inline int core_v1_events_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_events_update(kin_client *client,
     core_v1_event_edit at, const kin_call_opts *opts, core_v1_event *ret,
     kin_error *err)
 {
@@ -56004,7 +56014,7 @@ static inline int core_v1_events_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_events_got_(r, got, ret);
 }
-static inline int core_v1_events_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_events_patch(kin_client *client,
     core_v1_event_edit at, const kin_call_opts *opts, core_v1_event *ret,
     kin_error *err)
 {
@@ -56013,7 +56023,7 @@ static inline int core_v1_events_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_events_got_(r, got, ret);
 }
-static inline int core_v1_events_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_events_apply(kin_client *client,
     core_v1_event_edit at, const kin_call_opts *opts, core_v1_event *ret,
     kin_error *err)
 {
@@ -56043,28 +56053,27 @@ static inline int core_v1_event_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_event_list_adapt_(
     core_v1_event_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_event_list_each_;
     handler.on_restart = own->on_restart ? core_v1_event_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_events_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_events_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_event_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_event_list_handler own = *handler;
     kin_list_handler adapted = core_v1_event_list_adapt_(&own);
-    return kin_client_list(client, core_v1_events, ns, opts, &adapted, ret,
-        err);
+    return kin_client_list(client, core_v1_events, opts, &adapted, ret, err);
 }
-static inline int core_v1_events_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_events_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_event_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_event_list_handler own = *handler;
     kin_list_handler adapted = core_v1_event_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_events, ns, opts, &adapted, ret,
+    return kin_client_list_all(client, core_v1_events, opts, &adapted, ret,
         err);
 }
 typedef struct core_v1_event_watch {
@@ -56074,14 +56083,14 @@ static inline void core_v1_event_watch_auto_release(core_v1_event_watch *watch)
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_events_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_events_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_event_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_events, ns, opts, &ret->watch, err);
+    return kin_client_watch(client, core_v1_events, opts, &ret->watch, err);
 }
-static inline int core_v1_event_watch_next(core_v1_event_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_event *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_event_watch_next(
+    core_v1_event_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_event *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -56240,17 +56249,18 @@ static inline int core_v1_limit_ranges_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_limit_ranges_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_limit_range *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_limit_ranges_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    core_v1_limit_range *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_limit_ranges, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_limit_ranges, at, opts,
         ret ? &got : NULL, err);
     return core_v1_limit_ranges_got_(r, got, ret);
 }
-static inline int core_v1_limit_ranges_create(kin_client *client, kin_str ns,
-    core_v1_limit_range_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_limit_ranges_create(kin_client *client,
+    kin_str ns, core_v1_limit_range_edit at, const kin_call_opts *opts,
     core_v1_limit_range *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -56259,19 +56269,19 @@ static inline int core_v1_limit_ranges_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_limit_ranges_got_(r, got, ret);
 }
-static inline int core_v1_limit_ranges_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_limit_ranges_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_limit_ranges, ns, name, opts, NULL,
-        err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_limit_ranges, at, opts, NULL, err);
 }
-static inline int core_v1_limit_ranges_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_limit_ranges_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, core_v1_limit_ranges, ns, opts,
+    return kin_client_delete_collection(client, core_v1_limit_ranges, opts,
         NULL, err);
 }
-static inline int core_v1_limit_ranges_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_limit_ranges_update(kin_client *client,
     core_v1_limit_range_edit at, const kin_call_opts *opts,
     core_v1_limit_range *ret, kin_error *err)
 {
@@ -56280,7 +56290,7 @@ static inline int core_v1_limit_ranges_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_limit_ranges_got_(r, got, ret);
 }
-static inline int core_v1_limit_ranges_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_limit_ranges_patch(kin_client *client,
     core_v1_limit_range_edit at, const kin_call_opts *opts,
     core_v1_limit_range *ret, kin_error *err)
 {
@@ -56289,7 +56299,7 @@ static inline int core_v1_limit_ranges_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_limit_ranges_got_(r, got, ret);
 }
-static inline int core_v1_limit_ranges_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_limit_ranges_apply(kin_client *client,
     core_v1_limit_range_edit at, const kin_call_opts *opts,
     core_v1_limit_range *ret, kin_error *err)
 {
@@ -56319,29 +56329,30 @@ static inline int core_v1_limit_range_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_limit_range_list_adapt_(
     core_v1_limit_range_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_limit_range_list_each_;
     handler.on_restart = own->on_restart ? core_v1_limit_range_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_limit_ranges_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_limit_ranges_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_limit_range_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_limit_range_list_handler own = *handler;
     kin_list_handler adapted = core_v1_limit_range_list_adapt_(&own);
-    return kin_client_list(client, core_v1_limit_ranges, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, core_v1_limit_ranges, opts, &adapted, ret,
+        err);
 }
-static inline int core_v1_limit_ranges_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const core_v1_limit_range_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_limit_ranges_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const core_v1_limit_range_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     core_v1_limit_range_list_handler own = *handler;
     kin_list_handler adapted = core_v1_limit_range_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_limit_ranges, ns, opts, &adapted,
+    return kin_client_list_all(client, core_v1_limit_ranges, opts, &adapted,
         ret, err);
 }
 typedef struct core_v1_limit_range_watch {
@@ -56352,13 +56363,13 @@ static inline void core_v1_limit_range_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_limit_ranges_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_limit_ranges_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_limit_range_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_limit_ranges, ns, opts, &ret->watch,
+    return kin_client_watch(client, core_v1_limit_ranges, opts, &ret->watch,
         err);
 }
-static inline int core_v1_limit_range_watch_next(
+KIN_NODISCARD static inline int core_v1_limit_range_watch_next(
     core_v1_limit_range_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_limit_range *ret_view, kin_error *err)
 {
@@ -56529,15 +56540,17 @@ static inline int core_v1_namespaces_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_namespaces_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, core_v1_namespace *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_namespaces_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, core_v1_namespace *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_namespaces, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, core_v1_namespaces, at, opts,
+        ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_create(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_create(kin_client *client,
     core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
@@ -56547,19 +56560,19 @@ static inline int core_v1_namespaces_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_delete(kin_client *client, kin_str name,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_namespaces_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_namespaces, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, core_v1_namespaces, at, opts, NULL, err);
 }
-static inline int core_v1_namespaces_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_namespaces_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, core_v1_namespaces, kin_str_of(
-        NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, core_v1_namespaces, opts, NULL,
+        err);
 }
-static inline int core_v1_namespaces_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_update(kin_client *client,
     core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
@@ -56568,7 +56581,7 @@ static inline int core_v1_namespaces_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_patch(kin_client *client,
     core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
@@ -56577,7 +56590,7 @@ static inline int core_v1_namespaces_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_apply(kin_client *client,
     core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
@@ -56586,8 +56599,8 @@ static inline int core_v1_namespaces_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_update_status(kin_client *client,
-    core_v1_namespace_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_namespaces_update_status(
+    kin_client *client, core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -56595,8 +56608,8 @@ static inline int core_v1_namespaces_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_patch_status(kin_client *client,
-    core_v1_namespace_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_namespaces_patch_status(
+    kin_client *client, core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -56604,8 +56617,8 @@ static inline int core_v1_namespaces_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_apply_status(kin_client *client,
-    core_v1_namespace_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_namespaces_apply_status(
+    kin_client *client, core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -56613,8 +56626,8 @@ static inline int core_v1_namespaces_apply_status(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
-static inline int core_v1_namespaces_update_finalize(kin_client *client,
-    core_v1_namespace_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_namespaces_update_finalize(
+    kin_client *client, core_v1_namespace_edit at, const kin_call_opts *opts,
     core_v1_namespace *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -56643,30 +56656,30 @@ static inline int core_v1_namespace_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_namespace_list_adapt_(
     core_v1_namespace_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_namespace_list_each_;
     handler.on_restart = own->on_restart ? core_v1_namespace_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_namespaces_list(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_namespace_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_namespace_list_handler own = *handler;
     kin_list_handler adapted = core_v1_namespace_list_adapt_(&own);
-    return kin_client_list(client, core_v1_namespaces, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list(client, core_v1_namespaces, opts, &adapted, ret,
+        err);
 }
-static inline int core_v1_namespaces_list_all(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_namespace_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_namespace_list_handler own = *handler;
     kin_list_handler adapted = core_v1_namespace_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_namespaces, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_namespaces, opts, &adapted, ret,
+        err);
 }
 typedef struct core_v1_namespace_watch {
     kin_watch *watch;
@@ -56676,15 +56689,14 @@ static inline void core_v1_namespace_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_namespaces_watch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_namespaces_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_namespace_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_namespaces, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+    return kin_client_watch(client, core_v1_namespaces, opts, &ret->watch, err);
 }
-static inline int core_v1_namespace_watch_next(core_v1_namespace_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_namespace *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_namespace_watch_next(
+    core_v1_namespace_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_namespace *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -56853,16 +56865,18 @@ static inline int core_v1_nodes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_nodes_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_nodes, kin_str_of(NULL, 0), name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, core_v1_nodes, at, opts, ret ? &got : NULL,
+        err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_create(kin_client *client, core_v1_node_edit at,
-    const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_create(kin_client *client,
+    core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_nodes_call_(at, "");
@@ -56870,43 +56884,45 @@ static inline int core_v1_nodes_create(kin_client *client, core_v1_node_edit at,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_delete(kin_client *client, kin_str name,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_nodes, kin_str_of(NULL, 0), name,
-        opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, core_v1_nodes, at, opts, NULL, err);
 }
-static inline int core_v1_nodes_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, core_v1_nodes, kin_str_of(NULL,
-        0), opts, NULL, err);
+    return kin_client_delete_collection(client, core_v1_nodes, opts, NULL, err);
 }
-static inline int core_v1_nodes_update(kin_client *client, core_v1_node_edit at,
-    const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_update(kin_client *client,
+    core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_nodes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_patch(kin_client *client, core_v1_node_edit at,
-    const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_patch(kin_client *client,
+    core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_nodes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_apply(kin_client *client, core_v1_node_edit at,
-    const kin_call_opts *opts, core_v1_node *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_nodes_apply(kin_client *client,
+    core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_nodes_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_update_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_update_status(kin_client *client,
     core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
     kin_error *err)
 {
@@ -56915,7 +56931,7 @@ static inline int core_v1_nodes_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_patch_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_patch_status(kin_client *client,
     core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
     kin_error *err)
 {
@@ -56924,7 +56940,7 @@ static inline int core_v1_nodes_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
-static inline int core_v1_nodes_apply_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_apply_status(kin_client *client,
     core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
     kin_error *err)
 {
@@ -56954,29 +56970,27 @@ static inline int core_v1_node_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_node_list_adapt_(
     core_v1_node_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_node_list_each_;
     handler.on_restart = own->on_restart ? core_v1_node_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_nodes_list(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_node_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_node_list_handler own = *handler;
     kin_list_handler adapted = core_v1_node_list_adapt_(&own);
-    return kin_client_list(client, core_v1_nodes, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+    return kin_client_list(client, core_v1_nodes, opts, &adapted, ret, err);
 }
-static inline int core_v1_nodes_list_all(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_node_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_node_list_handler own = *handler;
     kin_list_handler adapted = core_v1_node_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_nodes, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_nodes, opts, &adapted, ret, err);
 }
 typedef struct core_v1_node_watch {
     kin_watch *watch;
@@ -56985,15 +56999,14 @@ static inline void core_v1_node_watch_auto_release(core_v1_node_watch *watch)
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_nodes_watch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_nodes_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_node_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_nodes, kin_str_of(NULL, 0), opts,
-        &ret->watch, err);
+    return kin_client_watch(client, core_v1_nodes, opts, &ret->watch, err);
 }
-static inline int core_v1_node_watch_next(core_v1_node_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_node *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_node_watch_next(
+    core_v1_node_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_node *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -57151,17 +57164,18 @@ static inline int core_v1_persistent_volume_claims_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int core_v1_persistent_volume_claims_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     core_v1_persistent_volume_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_persistent_volume_claims, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_persistent_volume_claims, at, opts,
+        ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_create(kin_client *client,
-    kin_str ns, core_v1_persistent_volume_claim_edit at,
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_create(
+    kin_client *client, kin_str ns, core_v1_persistent_volume_claim_edit at,
     const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
     kin_error *err)
 {
@@ -57171,46 +57185,52 @@ static inline int core_v1_persistent_volume_claims_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_persistent_volume_claims, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_persistent_volume_claims, at, opts,
+        NULL, err);
 }
-static inline int core_v1_persistent_volume_claims_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    core_v1_persistent_volume_claims_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        core_v1_persistent_volume_claims, ns, opts, NULL, err);
+        core_v1_persistent_volume_claims, opts, NULL, err);
 }
-static inline int core_v1_persistent_volume_claims_update(kin_client *client,
-    core_v1_persistent_volume_claim_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_update(
+    kin_client *client, core_v1_persistent_volume_claim_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volume_claims_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_patch(kin_client *client,
-    core_v1_persistent_volume_claim_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_patch(
+    kin_client *client, core_v1_persistent_volume_claim_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volume_claims_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_apply(kin_client *client,
-    core_v1_persistent_volume_claim_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_apply(
+    kin_client *client, core_v1_persistent_volume_claim_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volume_claims_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_update_status(
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_update_status(
     kin_client *client, core_v1_persistent_volume_claim_edit at,
     const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
     kin_error *err)
@@ -57220,7 +57240,7 @@ static inline int core_v1_persistent_volume_claims_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_patch_status(
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_patch_status(
     kin_client *client, core_v1_persistent_volume_claim_edit at,
     const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
     kin_error *err)
@@ -57230,7 +57250,7 @@ static inline int core_v1_persistent_volume_claims_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volume_claims_apply_status(
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_apply_status(
     kin_client *client, core_v1_persistent_volume_claim_edit at,
     const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
     kin_error *err)
@@ -57262,34 +57282,34 @@ static inline int core_v1_persistent_volume_claim_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_persistent_volume_claim_list_adapt_(
     core_v1_persistent_volume_claim_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_persistent_volume_claim_list_each_;
     handler.on_restart = own->on_restart ?
         core_v1_persistent_volume_claim_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_persistent_volume_claims_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_list(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_persistent_volume_claim_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_persistent_volume_claim_list_handler own = *handler;
     kin_list_handler adapted = core_v1_persistent_volume_claim_list_adapt_(
         &own);
-    return kin_client_list(client, core_v1_persistent_volume_claims, ns, opts,
+    return kin_client_list(client, core_v1_persistent_volume_claims, opts,
         &adapted, ret, err);
 }
-static inline int core_v1_persistent_volume_claims_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_persistent_volume_claim_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_persistent_volume_claim_list_handler own = *handler;
     kin_list_handler adapted = core_v1_persistent_volume_claim_list_adapt_(
         &own);
-    return kin_client_list_all(client, core_v1_persistent_volume_claims, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_persistent_volume_claims, opts,
+        &adapted, ret, err);
 }
 typedef struct core_v1_persistent_volume_claim_watch {
     kin_watch *watch;
@@ -57299,14 +57319,14 @@ static inline void core_v1_persistent_volume_claim_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_persistent_volume_claims_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volume_claims_watch(
+    kin_client *client, const kin_list_opts *opts,
     core_v1_persistent_volume_claim_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_persistent_volume_claims, ns, opts,
+    return kin_client_watch(client, core_v1_persistent_volume_claims, opts,
         &ret->watch, err);
 }
-static inline int core_v1_persistent_volume_claim_watch_next(
+KIN_NODISCARD static inline int core_v1_persistent_volume_claim_watch_next(
     core_v1_persistent_volume_claim_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_persistent_volume_claim *ret_view,
     kin_error *err)
@@ -57496,18 +57516,19 @@ static inline int core_v1_persistent_volumes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_persistent_volumes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, core_v1_persistent_volume *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_persistent_volumes, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, core_v1_persistent_volumes, at, opts,
+        ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_create(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_create(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "");
@@ -57515,66 +57536,68 @@ static inline int core_v1_persistent_volumes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_persistent_volumes, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, core_v1_persistent_volumes, at, opts, NULL,
+        err);
 }
-static inline int core_v1_persistent_volumes_delete_collection(
+KIN_NODISCARD static inline int core_v1_persistent_volumes_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, core_v1_persistent_volumes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int core_v1_persistent_volumes_update(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_update(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_patch(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_patch(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_apply(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_apply(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_update_status(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_update_status(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_patch_status(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_patch_status(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
-static inline int core_v1_persistent_volumes_apply_status(kin_client *client,
-    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
-    core_v1_persistent_volume *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_apply_status(
+    kin_client *client, core_v1_persistent_volume_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volumes_call_(at, "status");
@@ -57602,32 +57625,32 @@ static inline int core_v1_persistent_volume_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_persistent_volume_list_adapt_(
     core_v1_persistent_volume_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_persistent_volume_list_each_;
     handler.on_restart = own->on_restart ?
         core_v1_persistent_volume_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_persistent_volumes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volumes_list(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_persistent_volume_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_persistent_volume_list_handler own = *handler;
     kin_list_handler adapted = core_v1_persistent_volume_list_adapt_(&own);
-    return kin_client_list(client, core_v1_persistent_volumes, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, core_v1_persistent_volumes, opts, &adapted,
+        ret, err);
 }
-static inline int core_v1_persistent_volumes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_persistent_volumes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_persistent_volume_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_persistent_volume_list_handler own = *handler;
     kin_list_handler adapted = core_v1_persistent_volume_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_persistent_volumes, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_persistent_volumes, opts,
+        &adapted, ret, err);
 }
 typedef struct core_v1_persistent_volume_watch {
     kin_watch *watch;
@@ -57637,14 +57660,14 @@ static inline void core_v1_persistent_volume_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_persistent_volumes_watch(kin_client *client,
-    const kin_list_opts *opts, core_v1_persistent_volume_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_persistent_volumes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    core_v1_persistent_volume_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_persistent_volumes, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+    return kin_client_watch(client, core_v1_persistent_volumes, opts,
+        &ret->watch, err);
 }
-static inline int core_v1_persistent_volume_watch_next(
+KIN_NODISCARD static inline int core_v1_persistent_volume_watch_next(
     core_v1_persistent_volume_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_persistent_volume *ret_view, kin_error *err)
 {
@@ -57825,17 +57848,18 @@ static inline int core_v1_pods_got_(int r, kin_object *object, core_v1_pod *ret)
         ret->object = object;
     return r;
 }
-static inline int core_v1_pods_get(kin_client *client, kin_str ns, kin_str name,
-    const kin_call_opts *opts, core_v1_pod *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_get(kin_client *client, kin_str ns,
+    kin_str name, const kin_call_opts *opts, core_v1_pod *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_pods, ns, name, opts,
-        ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_pods, at, opts, ret ? &got : NULL,
+        err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_create(kin_client *client, kin_str ns,
-    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_create(kin_client *client,
+    kin_str ns, core_v1_pod_edit at, const kin_call_opts *opts,
+    core_v1_pod *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "");
@@ -57843,42 +57867,45 @@ static inline int core_v1_pods_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_pods, ns, name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_pods, at, opts, NULL, err);
 }
-static inline int core_v1_pods_delete_collection(kin_client *client, kin_str ns,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, core_v1_pods, ns, opts, NULL,
-        err);
+    return kin_client_delete_collection(client, core_v1_pods, opts, NULL, err);
 }
-static inline int core_v1_pods_update(kin_client *client, core_v1_pod_edit at,
-    const kin_call_opts *opts, core_v1_pod *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_update(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_patch(kin_client *client, core_v1_pod_edit at,
-    const kin_call_opts *opts, core_v1_pod *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_patch(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_apply(kin_client *client, core_v1_pod_edit at,
-    const kin_call_opts *opts, core_v1_pod *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_apply(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_update_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pods_update_status(kin_client *client,
     core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
     kin_error *err)
 {
@@ -57887,7 +57914,7 @@ static inline int core_v1_pods_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_patch_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pods_patch_status(kin_client *client,
     core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
     kin_error *err)
 {
@@ -57896,7 +57923,7 @@ static inline int core_v1_pods_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
-static inline int core_v1_pods_apply_status(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pods_apply_status(kin_client *client,
     core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
     kin_error *err)
 {
@@ -57915,15 +57942,15 @@ static inline kin_edit_call core_v1_pods_binding_call_(core_v1_binding_edit at)
     call.subresource = kin_s("binding");
     return call;
 }
-static inline int core_v1_pods_bind(kin_client *client, core_v1_binding_edit at,
-    const kin_call_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_bind(kin_client *client,
+    core_v1_binding_edit at, const kin_call_opts *opts, kin_error *err)
 {
     kin_edit_call what = core_v1_pods_binding_call_(at);
     return kin_client_create_edit(client, &what, opts, NULL, err);
 }
-static inline int core_v1_pods_update_ephemeral_containers(kin_client *client,
-    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_pods_update_ephemeral_containers(
+    kin_client *client, core_v1_pod_edit at, const kin_call_opts *opts,
+    core_v1_pod *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "ephemeralcontainers");
@@ -57941,13 +57968,13 @@ static inline kin_edit_call core_v1_pods_eviction_call_(
     call.subresource = kin_s("eviction");
     return call;
 }
-static inline int core_v1_pods_evict(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pods_evict(kin_client *client,
     policy_v1_eviction_edit at, const kin_call_opts *opts, kin_error *err)
 {
     kin_edit_call what = core_v1_pods_eviction_call_(at);
     return kin_client_create_edit(client, &what, opts, NULL, err);
 }
-static inline int core_v1_pods_update_resize(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pods_update_resize(kin_client *client,
     core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
     kin_error *err)
 {
@@ -57977,28 +58004,27 @@ static inline int core_v1_pod_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_pod_list_adapt_(
     core_v1_pod_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_pod_list_each_;
     handler.on_restart = own->on_restart ? core_v1_pod_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_pods_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_pods_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_pod_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_pod_list_handler own = *handler;
     kin_list_handler adapted = core_v1_pod_list_adapt_(&own);
-    return kin_client_list(client, core_v1_pods, ns, opts, &adapted, ret, err);
+    return kin_client_list(client, core_v1_pods, opts, &adapted, ret, err);
 }
-static inline int core_v1_pods_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_pods_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_pod_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_pod_list_handler own = *handler;
     kin_list_handler adapted = core_v1_pod_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_pods, ns, opts, &adapted, ret,
-        err);
+    return kin_client_list_all(client, core_v1_pods, opts, &adapted, ret, err);
 }
 typedef struct core_v1_pod_watch {
     kin_watch *watch;
@@ -58007,12 +58033,12 @@ static inline void core_v1_pod_watch_auto_release(core_v1_pod_watch *watch)
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_pods_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_pods_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_pod_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_pods, ns, opts, &ret->watch, err);
+    return kin_client_watch(client, core_v1_pods, opts, &ret->watch, err);
 }
-static inline int core_v1_pod_watch_next(core_v1_pod_watch watch,
+KIN_NODISCARD static inline int core_v1_pod_watch_next(core_v1_pod_watch watch,
     kin_deadline deadline, kin_watch_event *ret, core_v1_pod *ret_view,
     kin_error *err)
 {
@@ -58168,17 +58194,18 @@ static inline int core_v1_pod_templates_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_pod_templates_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_pod_template *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_pod_templates_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    core_v1_pod_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_pod_templates, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_pod_templates, at, opts,
         ret ? &got : NULL, err);
     return core_v1_pod_templates_got_(r, got, ret);
 }
-static inline int core_v1_pod_templates_create(kin_client *client, kin_str ns,
-    core_v1_pod_template_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_pod_templates_create(kin_client *client,
+    kin_str ns, core_v1_pod_template_edit at, const kin_call_opts *opts,
     core_v1_pod_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -58187,19 +58214,20 @@ static inline int core_v1_pod_templates_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pod_templates_got_(r, got, ret);
 }
-static inline int core_v1_pod_templates_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pod_templates_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_pod_templates, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_pod_templates, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int core_v1_pod_templates_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_pod_templates, opts,
         NULL, err);
 }
-static inline int core_v1_pod_templates_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_pod_templates, ns, opts,
-        NULL, err);
-}
-static inline int core_v1_pod_templates_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pod_templates_update(kin_client *client,
     core_v1_pod_template_edit at, const kin_call_opts *opts,
     core_v1_pod_template *ret, kin_error *err)
 {
@@ -58208,7 +58236,7 @@ static inline int core_v1_pod_templates_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pod_templates_got_(r, got, ret);
 }
-static inline int core_v1_pod_templates_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pod_templates_patch(kin_client *client,
     core_v1_pod_template_edit at, const kin_call_opts *opts,
     core_v1_pod_template *ret, kin_error *err)
 {
@@ -58217,7 +58245,7 @@ static inline int core_v1_pod_templates_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pod_templates_got_(r, got, ret);
 }
-static inline int core_v1_pod_templates_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_pod_templates_apply(kin_client *client,
     core_v1_pod_template_edit at, const kin_call_opts *opts,
     core_v1_pod_template *ret, kin_error *err)
 {
@@ -58247,30 +58275,31 @@ static inline int core_v1_pod_template_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_pod_template_list_adapt_(
     core_v1_pod_template_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_pod_template_list_each_;
     handler.on_restart = own->on_restart ? core_v1_pod_template_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_pod_templates_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_pod_templates_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_pod_template_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_pod_template_list_handler own = *handler;
     kin_list_handler adapted = core_v1_pod_template_list_adapt_(&own);
-    return kin_client_list(client, core_v1_pod_templates, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, core_v1_pod_templates, opts, &adapted, ret,
+        err);
 }
-static inline int core_v1_pod_templates_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const core_v1_pod_template_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_pod_templates_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const core_v1_pod_template_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     core_v1_pod_template_list_handler own = *handler;
     kin_list_handler adapted = core_v1_pod_template_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_pod_templates, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_pod_templates, opts, &adapted,
+        ret, err);
 }
 typedef struct core_v1_pod_template_watch {
     kin_watch *watch;
@@ -58280,13 +58309,13 @@ static inline void core_v1_pod_template_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_pod_templates_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_pod_templates_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_pod_template_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_pod_templates, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, core_v1_pod_templates, opts, &ret->watch,
+        err);
 }
-static inline int core_v1_pod_template_watch_next(
+KIN_NODISCARD static inline int core_v1_pod_template_watch_next(
     core_v1_pod_template_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_pod_template *ret_view, kin_error *err)
 {
@@ -58461,17 +58490,18 @@ static inline int core_v1_replication_controllers_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int core_v1_replication_controllers_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_replication_controllers_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     core_v1_replication_controller *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_replication_controllers, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_replication_controllers, at, opts,
+        ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_create(kin_client *client,
-    kin_str ns, core_v1_replication_controller_edit at,
+KIN_NODISCARD static inline int core_v1_replication_controllers_create(
+    kin_client *client, kin_str ns, core_v1_replication_controller_edit at,
     const kin_call_opts *opts, core_v1_replication_controller *ret,
     kin_error *err)
 {
@@ -58481,46 +58511,52 @@ static inline int core_v1_replication_controllers_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_replication_controllers_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_replication_controllers, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_replication_controllers, at, opts,
+        NULL, err);
 }
-static inline int core_v1_replication_controllers_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    core_v1_replication_controllers_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, core_v1_replication_controllers,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int core_v1_replication_controllers_update(kin_client *client,
-    core_v1_replication_controller_edit at, const kin_call_opts *opts,
-    core_v1_replication_controller *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_replication_controllers_update(
+    kin_client *client, core_v1_replication_controller_edit at,
+    const kin_call_opts *opts, core_v1_replication_controller *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_replication_controllers_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_patch(kin_client *client,
-    core_v1_replication_controller_edit at, const kin_call_opts *opts,
-    core_v1_replication_controller *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_replication_controllers_patch(
+    kin_client *client, core_v1_replication_controller_edit at,
+    const kin_call_opts *opts, core_v1_replication_controller *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_replication_controllers_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_apply(kin_client *client,
-    core_v1_replication_controller_edit at, const kin_call_opts *opts,
-    core_v1_replication_controller *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_replication_controllers_apply(
+    kin_client *client, core_v1_replication_controller_edit at,
+    const kin_call_opts *opts, core_v1_replication_controller *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_replication_controllers_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_update_status(
+KIN_NODISCARD static inline int core_v1_replication_controllers_update_status(
     kin_client *client, core_v1_replication_controller_edit at,
     const kin_call_opts *opts, core_v1_replication_controller *ret,
     kin_error *err)
@@ -58530,7 +58566,7 @@ static inline int core_v1_replication_controllers_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_patch_status(
+KIN_NODISCARD static inline int core_v1_replication_controllers_patch_status(
     kin_client *client, core_v1_replication_controller_edit at,
     const kin_call_opts *opts, core_v1_replication_controller *ret,
     kin_error *err)
@@ -58540,7 +58576,7 @@ static inline int core_v1_replication_controllers_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
-static inline int core_v1_replication_controllers_apply_status(
+KIN_NODISCARD static inline int core_v1_replication_controllers_apply_status(
     kin_client *client, core_v1_replication_controller_edit at,
     const kin_call_opts *opts, core_v1_replication_controller *ret,
     kin_error *err)
@@ -58561,22 +58597,23 @@ static inline kin_edit_call core_v1_replication_controllers_scale_call_(
     call.subresource = kin_s("scale");
     return call;
 }
-static inline int core_v1_replication_controllers_get_scale(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int core_v1_replication_controllers_get_scale(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
     if (opts)
         own = *opts;
     own.subresource = kin_s("scale");
-    int r = kin_client_get(client, core_v1_replication_controllers, ns, name,
-        &own, ret ? &got : NULL, err);
+    int r = kin_client_get(client, core_v1_replication_controllers, at, &own,
+        ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
 }
-static inline int core_v1_replication_controllers_update_scale(
+KIN_NODISCARD static inline int core_v1_replication_controllers_update_scale(
     kin_client *client, autoscaling_v1_scale_edit at, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
@@ -58609,32 +58646,32 @@ static inline int core_v1_replication_controller_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_replication_controller_list_adapt_(
     core_v1_replication_controller_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_replication_controller_list_each_;
     handler.on_restart = own->on_restart ?
         core_v1_replication_controller_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_replication_controllers_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_replication_controllers_list(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_replication_controller_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_replication_controller_list_handler own = *handler;
     kin_list_handler adapted = core_v1_replication_controller_list_adapt_(&own);
-    return kin_client_list(client, core_v1_replication_controllers, ns, opts,
+    return kin_client_list(client, core_v1_replication_controllers, opts,
         &adapted, ret, err);
 }
-static inline int core_v1_replication_controllers_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_replication_controllers_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_replication_controller_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_replication_controller_list_handler own = *handler;
     kin_list_handler adapted = core_v1_replication_controller_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_replication_controllers, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_replication_controllers, opts,
+        &adapted, ret, err);
 }
 typedef struct core_v1_replication_controller_watch {
     kin_watch *watch;
@@ -58644,14 +58681,14 @@ static inline void core_v1_replication_controller_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_replication_controllers_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_replication_controllers_watch(
+    kin_client *client, const kin_list_opts *opts,
     core_v1_replication_controller_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_replication_controllers, ns, opts,
+    return kin_client_watch(client, core_v1_replication_controllers, opts,
         &ret->watch, err);
 }
-static inline int core_v1_replication_controller_watch_next(
+KIN_NODISCARD static inline int core_v1_replication_controller_watch_next(
     core_v1_replication_controller_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_replication_controller *ret_view,
     kin_error *err)
@@ -58839,18 +58876,19 @@ static inline int core_v1_resource_quotas_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_resource_quotas_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_resource_quota *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_resource_quotas, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_resource_quotas, at, opts,
         ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_create(kin_client *client, kin_str ns,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_create(
+    kin_client *client, kin_str ns, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "");
@@ -58858,66 +58896,68 @@ static inline int core_v1_resource_quotas_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_resource_quotas, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_resource_quotas, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int core_v1_resource_quotas_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_resource_quotas, opts,
         NULL, err);
 }
-static inline int core_v1_resource_quotas_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_resource_quotas, ns,
-        opts, NULL, err);
-}
-static inline int core_v1_resource_quotas_update(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_update(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_patch(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_patch(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_apply(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_apply(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_update_status(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_update_status(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_patch_status(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_patch_status(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
-static inline int core_v1_resource_quotas_apply_status(kin_client *client,
-    core_v1_resource_quota_edit at, const kin_call_opts *opts,
-    core_v1_resource_quota *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_apply_status(
+    kin_client *client, core_v1_resource_quota_edit at,
+    const kin_call_opts *opts, core_v1_resource_quota *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "status");
@@ -58945,32 +58985,32 @@ static inline int core_v1_resource_quota_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_resource_quota_list_adapt_(
     core_v1_resource_quota_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_resource_quota_list_each_;
     handler.on_restart = own->on_restart ? core_v1_resource_quota_list_restart_
         : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_resource_quotas_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_resource_quotas_list(kin_client *client,
     const kin_list_opts *opts,
     const core_v1_resource_quota_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_resource_quota_list_handler own = *handler;
     kin_list_handler adapted = core_v1_resource_quota_list_adapt_(&own);
-    return kin_client_list(client, core_v1_resource_quotas, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, core_v1_resource_quotas, opts, &adapted, ret,
+        err);
 }
-static inline int core_v1_resource_quotas_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_resource_quotas_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_resource_quota_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_resource_quota_list_handler own = *handler;
     kin_list_handler adapted = core_v1_resource_quota_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_resource_quotas, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_resource_quotas, opts, &adapted,
+        ret, err);
 }
 typedef struct core_v1_resource_quota_watch {
     kin_watch *watch;
@@ -58980,14 +59020,14 @@ static inline void core_v1_resource_quota_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_resource_quotas_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, core_v1_resource_quota_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_resource_quotas_watch(
+    kin_client *client, const kin_list_opts *opts,
+    core_v1_resource_quota_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_resource_quotas, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, core_v1_resource_quotas, opts, &ret->watch,
+        err);
 }
-static inline int core_v1_resource_quota_watch_next(
+KIN_NODISCARD static inline int core_v1_resource_quota_watch_next(
     core_v1_resource_quota_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_resource_quota *ret_view, kin_error *err)
 {
@@ -59165,18 +59205,19 @@ static inline int core_v1_secrets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_secrets_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_secret *ret,
+KIN_NODISCARD static inline int core_v1_secrets_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts, core_v1_secret *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_secrets, ns, name, opts,
-        ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_secrets, at, opts, ret ? &got : NULL,
+        err);
     return core_v1_secrets_got_(r, got, ret);
 }
-static inline int core_v1_secrets_create(kin_client *client, kin_str ns,
-    core_v1_secret_edit at, const kin_call_opts *opts, core_v1_secret *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_secrets_create(kin_client *client,
+    kin_str ns, core_v1_secret_edit at, const kin_call_opts *opts,
+    core_v1_secret *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_secrets_call_(at, "");
@@ -59184,19 +59225,19 @@ static inline int core_v1_secrets_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_secrets_got_(r, got, ret);
 }
-static inline int core_v1_secrets_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_secrets_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_secrets, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_secrets, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int core_v1_secrets_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_secrets, opts, NULL,
         err);
 }
-static inline int core_v1_secrets_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_secrets, ns, opts, NULL,
-        err);
-}
-static inline int core_v1_secrets_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_secrets_update(kin_client *client,
     core_v1_secret_edit at, const kin_call_opts *opts, core_v1_secret *ret,
     kin_error *err)
 {
@@ -59205,7 +59246,7 @@ static inline int core_v1_secrets_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_secrets_got_(r, got, ret);
 }
-static inline int core_v1_secrets_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_secrets_patch(kin_client *client,
     core_v1_secret_edit at, const kin_call_opts *opts, core_v1_secret *ret,
     kin_error *err)
 {
@@ -59214,7 +59255,7 @@ static inline int core_v1_secrets_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_secrets_got_(r, got, ret);
 }
-static inline int core_v1_secrets_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_secrets_apply(kin_client *client,
     core_v1_secret_edit at, const kin_call_opts *opts, core_v1_secret *ret,
     kin_error *err)
 {
@@ -59244,28 +59285,27 @@ static inline int core_v1_secret_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_secret_list_adapt_(
     core_v1_secret_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_secret_list_each_;
     handler.on_restart = own->on_restart ? core_v1_secret_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_secrets_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_secrets_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_secret_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_secret_list_handler own = *handler;
     kin_list_handler adapted = core_v1_secret_list_adapt_(&own);
-    return kin_client_list(client, core_v1_secrets, ns, opts, &adapted, ret,
-        err);
+    return kin_client_list(client, core_v1_secrets, opts, &adapted, ret, err);
 }
-static inline int core_v1_secrets_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_secrets_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_secret_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_secret_list_handler own = *handler;
     kin_list_handler adapted = core_v1_secret_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_secrets, ns, opts, &adapted, ret,
+    return kin_client_list_all(client, core_v1_secrets, opts, &adapted, ret,
         err);
 }
 typedef struct core_v1_secret_watch {
@@ -59276,15 +59316,14 @@ static inline void core_v1_secret_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_secrets_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_secrets_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_secret_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_secrets, ns, opts, &ret->watch,
-        err);
+    return kin_client_watch(client, core_v1_secrets, opts, &ret->watch, err);
 }
-static inline int core_v1_secret_watch_next(core_v1_secret_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_secret *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_secret_watch_next(
+    core_v1_secret_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_secret *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)
@@ -59449,18 +59488,19 @@ static inline int core_v1_service_accounts_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_service_accounts_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_service_account *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    core_v1_service_account *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_service_accounts, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_service_accounts, at, opts,
         ret ? &got : NULL, err);
     return core_v1_service_accounts_got_(r, got, ret);
 }
-static inline int core_v1_service_accounts_create(kin_client *client,
-    kin_str ns, core_v1_service_account_edit at, const kin_call_opts *opts,
-    core_v1_service_account *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_create(
+    kin_client *client, kin_str ns, core_v1_service_account_edit at,
+    const kin_call_opts *opts, core_v1_service_account *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_service_accounts_call_(at, "");
@@ -59468,39 +59508,41 @@ static inline int core_v1_service_accounts_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_service_accounts_got_(r, got, ret);
 }
-static inline int core_v1_service_accounts_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, core_v1_service_accounts, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_service_accounts, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int core_v1_service_accounts_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_service_accounts, opts,
         NULL, err);
 }
-static inline int core_v1_service_accounts_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_service_accounts, ns,
-        opts, NULL, err);
-}
-static inline int core_v1_service_accounts_update(kin_client *client,
-    core_v1_service_account_edit at, const kin_call_opts *opts,
-    core_v1_service_account *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_update(
+    kin_client *client, core_v1_service_account_edit at,
+    const kin_call_opts *opts, core_v1_service_account *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_service_accounts_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_service_accounts_got_(r, got, ret);
 }
-static inline int core_v1_service_accounts_patch(kin_client *client,
-    core_v1_service_account_edit at, const kin_call_opts *opts,
-    core_v1_service_account *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_patch(
+    kin_client *client, core_v1_service_account_edit at,
+    const kin_call_opts *opts, core_v1_service_account *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_service_accounts_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_service_accounts_got_(r, got, ret);
 }
-static inline int core_v1_service_accounts_apply(kin_client *client,
-    core_v1_service_account_edit at, const kin_call_opts *opts,
-    core_v1_service_account *ret, kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_apply(
+    kin_client *client, core_v1_service_account_edit at,
+    const kin_call_opts *opts, core_v1_service_account *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_service_accounts_call_(at, "");
@@ -59518,8 +59560,8 @@ static inline kin_edit_call core_v1_service_accounts_token_call_(
     call.subresource = kin_s("token");
     return call;
 }
-static inline int core_v1_service_accounts_create_token(kin_client *client,
-    kin_str name, authentication_v1_token_request_edit at,
+KIN_NODISCARD static inline int core_v1_service_accounts_create_token(
+    kin_client *client, kin_str name, authentication_v1_token_request_edit at,
     const kin_call_opts *opts, authentication_v1_token_request *ret,
     kin_error *err)
 {
@@ -59555,32 +59597,32 @@ static inline int core_v1_service_account_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_service_account_list_adapt_(
     core_v1_service_account_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_service_account_list_each_;
     handler.on_restart = own->on_restart ?
         core_v1_service_account_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_service_accounts_list(kin_client *client, kin_str ns,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_service_accounts_list(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_service_account_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_service_account_list_handler own = *handler;
     kin_list_handler adapted = core_v1_service_account_list_adapt_(&own);
-    return kin_client_list(client, core_v1_service_accounts, ns, opts, &adapted,
+    return kin_client_list(client, core_v1_service_accounts, opts, &adapted,
         ret, err);
 }
-static inline int core_v1_service_accounts_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int core_v1_service_accounts_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const core_v1_service_account_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     core_v1_service_account_list_handler own = *handler;
     kin_list_handler adapted = core_v1_service_account_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_service_accounts, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, core_v1_service_accounts, opts, &adapted,
+        ret, err);
 }
 typedef struct core_v1_service_account_watch {
     kin_watch *watch;
@@ -59590,14 +59632,14 @@ static inline void core_v1_service_account_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_service_accounts_watch(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, core_v1_service_account_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_accounts_watch(
+    kin_client *client, const kin_list_opts *opts,
+    core_v1_service_account_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_service_accounts, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, core_v1_service_accounts, opts, &ret->watch,
+        err);
 }
-static inline int core_v1_service_account_watch_next(
+KIN_NODISCARD static inline int core_v1_service_account_watch_next(
     core_v1_service_account_watch watch, kin_deadline deadline,
     kin_watch_event *ret, core_v1_service_account *ret_view, kin_error *err)
 {
@@ -59776,18 +59818,19 @@ static inline int core_v1_services_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int core_v1_services_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, core_v1_service *ret,
+KIN_NODISCARD static inline int core_v1_services_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts, core_v1_service *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, core_v1_services, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, core_v1_services, at, opts,
         ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_create(kin_client *client, kin_str ns,
-    core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_services_create(kin_client *client,
+    kin_str ns, core_v1_service_edit at, const kin_call_opts *opts,
+    core_v1_service *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_services_call_(at, "");
@@ -59795,19 +59838,19 @@ static inline int core_v1_services_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int core_v1_services_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, core_v1_services, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, core_v1_services, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int core_v1_services_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, core_v1_services, opts, NULL,
         err);
 }
-static inline int core_v1_services_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, core_v1_services, ns, opts,
-        NULL, err);
-}
-static inline int core_v1_services_update(kin_client *client,
+KIN_NODISCARD static inline int core_v1_services_update(kin_client *client,
     core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
     kin_error *err)
 {
@@ -59816,7 +59859,7 @@ static inline int core_v1_services_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_patch(kin_client *client,
+KIN_NODISCARD static inline int core_v1_services_patch(kin_client *client,
     core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
     kin_error *err)
 {
@@ -59825,7 +59868,7 @@ static inline int core_v1_services_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_apply(kin_client *client,
+KIN_NODISCARD static inline int core_v1_services_apply(kin_client *client,
     core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
     kin_error *err)
 {
@@ -59834,27 +59877,27 @@ static inline int core_v1_services_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_update_status(kin_client *client,
-    core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_services_update_status(
+    kin_client *client, core_v1_service_edit at, const kin_call_opts *opts,
+    core_v1_service *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_services_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_patch_status(kin_client *client,
-    core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_services_patch_status(
+    kin_client *client, core_v1_service_edit at, const kin_call_opts *opts,
+    core_v1_service *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_services_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
-static inline int core_v1_services_apply_status(kin_client *client,
-    core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_services_apply_status(
+    kin_client *client, core_v1_service_edit at, const kin_call_opts *opts,
+    core_v1_service *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = core_v1_services_call_(at, "status");
@@ -59882,29 +59925,28 @@ static inline int core_v1_service_list_restart_(void *userdata)
 static inline kin_list_handler core_v1_service_list_adapt_(
     core_v1_service_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = core_v1_service_list_each_;
     handler.on_restart = own->on_restart ? core_v1_service_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int core_v1_services_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_services_list(kin_client *client,
     const kin_list_opts *opts, const core_v1_service_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_service_list_handler own = *handler;
     kin_list_handler adapted = core_v1_service_list_adapt_(&own);
-    return kin_client_list(client, core_v1_services, ns, opts, &adapted, ret,
-        err);
+    return kin_client_list(client, core_v1_services, opts, &adapted, ret, err);
 }
-static inline int core_v1_services_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_services_list_all(kin_client *client,
     const kin_list_opts *opts, const core_v1_service_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     core_v1_service_list_handler own = *handler;
     kin_list_handler adapted = core_v1_service_list_adapt_(&own);
-    return kin_client_list_all(client, core_v1_services, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, core_v1_services, opts, &adapted, ret,
+        err);
 }
 typedef struct core_v1_service_watch {
     kin_watch *watch;
@@ -59914,15 +59956,14 @@ static inline void core_v1_service_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int core_v1_services_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int core_v1_services_watch(kin_client *client,
     const kin_list_opts *opts, core_v1_service_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, core_v1_services, ns, opts, &ret->watch,
-        err);
+    return kin_client_watch(client, core_v1_services, opts, &ret->watch, err);
 }
-static inline int core_v1_service_watch_next(core_v1_service_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, core_v1_service *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int core_v1_service_watch_next(
+    core_v1_service_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    core_v1_service *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)

@@ -1277,18 +1277,19 @@ static inline int discovery_v1_endpoint_slices_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int discovery_v1_endpoint_slices_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     discovery_v1_endpoint_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, discovery_v1_endpoint_slices, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, discovery_v1_endpoint_slices, at, opts,
         ret ? &got : NULL, err);
     return discovery_v1_endpoint_slices_got_(r, got, ret);
 }
-static inline int discovery_v1_endpoint_slices_create(kin_client *client,
-    kin_str ns, discovery_v1_endpoint_slice_edit at, const kin_call_opts *opts,
-    discovery_v1_endpoint_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_create(
+    kin_client *client, kin_str ns, discovery_v1_endpoint_slice_edit at,
+    const kin_call_opts *opts, discovery_v1_endpoint_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = discovery_v1_endpoint_slices_call_(at, "");
@@ -1296,39 +1297,41 @@ static inline int discovery_v1_endpoint_slices_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return discovery_v1_endpoint_slices_got_(r, got, ret);
 }
-static inline int discovery_v1_endpoint_slices_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, discovery_v1_endpoint_slices, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, discovery_v1_endpoint_slices, at, opts,
+        NULL, err);
 }
-static inline int discovery_v1_endpoint_slices_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, discovery_v1_endpoint_slices,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int discovery_v1_endpoint_slices_update(kin_client *client,
-    discovery_v1_endpoint_slice_edit at, const kin_call_opts *opts,
-    discovery_v1_endpoint_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_update(
+    kin_client *client, discovery_v1_endpoint_slice_edit at,
+    const kin_call_opts *opts, discovery_v1_endpoint_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = discovery_v1_endpoint_slices_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return discovery_v1_endpoint_slices_got_(r, got, ret);
 }
-static inline int discovery_v1_endpoint_slices_patch(kin_client *client,
-    discovery_v1_endpoint_slice_edit at, const kin_call_opts *opts,
-    discovery_v1_endpoint_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_patch(
+    kin_client *client, discovery_v1_endpoint_slice_edit at,
+    const kin_call_opts *opts, discovery_v1_endpoint_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = discovery_v1_endpoint_slices_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return discovery_v1_endpoint_slices_got_(r, got, ret);
 }
-static inline int discovery_v1_endpoint_slices_apply(kin_client *client,
-    discovery_v1_endpoint_slice_edit at, const kin_call_opts *opts,
-    discovery_v1_endpoint_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_apply(
+    kin_client *client, discovery_v1_endpoint_slice_edit at,
+    const kin_call_opts *opts, discovery_v1_endpoint_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = discovery_v1_endpoint_slices_call_(at, "");
@@ -1356,31 +1359,31 @@ static inline int discovery_v1_endpoint_slice_list_restart_(void *userdata)
 static inline kin_list_handler discovery_v1_endpoint_slice_list_adapt_(
     discovery_v1_endpoint_slice_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = discovery_v1_endpoint_slice_list_each_;
     handler.on_restart = own->on_restart ?
         discovery_v1_endpoint_slice_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int discovery_v1_endpoint_slices_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_list(
+    kin_client *client, const kin_list_opts *opts,
     const discovery_v1_endpoint_slice_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     discovery_v1_endpoint_slice_list_handler own = *handler;
     kin_list_handler adapted = discovery_v1_endpoint_slice_list_adapt_(&own);
-    return kin_client_list(client, discovery_v1_endpoint_slices, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, discovery_v1_endpoint_slices, opts, &adapted,
+        ret, err);
 }
-static inline int discovery_v1_endpoint_slices_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const discovery_v1_endpoint_slice_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     discovery_v1_endpoint_slice_list_handler own = *handler;
     kin_list_handler adapted = discovery_v1_endpoint_slice_list_adapt_(&own);
-    return kin_client_list_all(client, discovery_v1_endpoint_slices, ns, opts,
+    return kin_client_list_all(client, discovery_v1_endpoint_slices, opts,
         &adapted, ret, err);
 }
 typedef struct discovery_v1_endpoint_slice_watch {
@@ -1391,14 +1394,14 @@ static inline void discovery_v1_endpoint_slice_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int discovery_v1_endpoint_slices_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int discovery_v1_endpoint_slices_watch(
+    kin_client *client, const kin_list_opts *opts,
     discovery_v1_endpoint_slice_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, discovery_v1_endpoint_slices, ns, opts,
+    return kin_client_watch(client, discovery_v1_endpoint_slices, opts,
         &ret->watch, err);
 }
-static inline int discovery_v1_endpoint_slice_watch_next(
+KIN_NODISCARD static inline int discovery_v1_endpoint_slice_watch_next(
     discovery_v1_endpoint_slice_watch watch, kin_deadline deadline,
     kin_watch_event *ret, discovery_v1_endpoint_slice *ret_view, kin_error *err)
 {

@@ -650,17 +650,18 @@ static inline int events_v1beta1_events_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int events_v1beta1_events_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, events_v1beta1_event *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int events_v1beta1_events_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, events_v1beta1_events, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, events_v1beta1_events, at, opts,
         ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
-static inline int events_v1beta1_events_create(kin_client *client, kin_str ns,
-    events_v1beta1_event_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int events_v1beta1_events_create(kin_client *client,
+    kin_str ns, events_v1beta1_event_edit at, const kin_call_opts *opts,
     events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -669,19 +670,20 @@ static inline int events_v1beta1_events_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
-static inline int events_v1beta1_events_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int events_v1beta1_events_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, events_v1beta1_events, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, events_v1beta1_events, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int events_v1beta1_events_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, events_v1beta1_events, opts,
         NULL, err);
 }
-static inline int events_v1beta1_events_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, events_v1beta1_events, ns, opts,
-        NULL, err);
-}
-static inline int events_v1beta1_events_update(kin_client *client,
+KIN_NODISCARD static inline int events_v1beta1_events_update(kin_client *client,
     events_v1beta1_event_edit at, const kin_call_opts *opts,
     events_v1beta1_event *ret, kin_error *err)
 {
@@ -690,7 +692,7 @@ static inline int events_v1beta1_events_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
-static inline int events_v1beta1_events_patch(kin_client *client,
+KIN_NODISCARD static inline int events_v1beta1_events_patch(kin_client *client,
     events_v1beta1_event_edit at, const kin_call_opts *opts,
     events_v1beta1_event *ret, kin_error *err)
 {
@@ -699,7 +701,7 @@ static inline int events_v1beta1_events_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
-static inline int events_v1beta1_events_apply(kin_client *client,
+KIN_NODISCARD static inline int events_v1beta1_events_apply(kin_client *client,
     events_v1beta1_event_edit at, const kin_call_opts *opts,
     events_v1beta1_event *ret, kin_error *err)
 {
@@ -729,30 +731,31 @@ static inline int events_v1beta1_event_list_restart_(void *userdata)
 static inline kin_list_handler events_v1beta1_event_list_adapt_(
     events_v1beta1_event_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = events_v1beta1_event_list_each_;
     handler.on_restart = own->on_restart ? events_v1beta1_event_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int events_v1beta1_events_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int events_v1beta1_events_list(kin_client *client,
     const kin_list_opts *opts, const events_v1beta1_event_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     events_v1beta1_event_list_handler own = *handler;
     kin_list_handler adapted = events_v1beta1_event_list_adapt_(&own);
-    return kin_client_list(client, events_v1beta1_events, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, events_v1beta1_events, opts, &adapted, ret,
+        err);
 }
-static inline int events_v1beta1_events_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const events_v1beta1_event_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int events_v1beta1_events_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const events_v1beta1_event_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     events_v1beta1_event_list_handler own = *handler;
     kin_list_handler adapted = events_v1beta1_event_list_adapt_(&own);
-    return kin_client_list_all(client, events_v1beta1_events, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, events_v1beta1_events, opts, &adapted,
+        ret, err);
 }
 typedef struct events_v1beta1_event_watch {
     kin_watch *watch;
@@ -762,13 +765,13 @@ static inline void events_v1beta1_event_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int events_v1beta1_events_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int events_v1beta1_events_watch(kin_client *client,
     const kin_list_opts *opts, events_v1beta1_event_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, events_v1beta1_events, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, events_v1beta1_events, opts, &ret->watch,
+        err);
 }
-static inline int events_v1beta1_event_watch_next(
+KIN_NODISCARD static inline int events_v1beta1_event_watch_next(
     events_v1beta1_event_watch watch, kin_deadline deadline,
     kin_watch_event *ret, events_v1beta1_event *ret_view, kin_error *err)
 {

@@ -8499,17 +8499,18 @@ static inline int extensions_v1beta1_daemon_sets_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int extensions_v1beta1_daemon_sets_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     extensions_v1beta1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, extensions_v1beta1_daemon_sets, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, extensions_v1beta1_daemon_sets, at, opts,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_create(kin_client *client,
-    kin_str ns, extensions_v1beta1_daemon_set_edit at,
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_create(
+    kin_client *client, kin_str ns, extensions_v1beta1_daemon_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
     kin_error *err)
 {
@@ -8519,46 +8520,52 @@ static inline int extensions_v1beta1_daemon_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, extensions_v1beta1_daemon_sets, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, extensions_v1beta1_daemon_sets, at, opts,
+        NULL, err);
 }
-static inline int extensions_v1beta1_daemon_sets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    extensions_v1beta1_daemon_sets_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, extensions_v1beta1_daemon_sets,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int extensions_v1beta1_daemon_sets_update(kin_client *client,
-    extensions_v1beta1_daemon_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_update(
+    kin_client *client, extensions_v1beta1_daemon_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_patch(kin_client *client,
-    extensions_v1beta1_daemon_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch(
+    kin_client *client, extensions_v1beta1_daemon_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_apply(kin_client *client,
-    extensions_v1beta1_daemon_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_daemon_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply(
+    kin_client *client, extensions_v1beta1_daemon_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_update_status(
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_update_status(
     kin_client *client, extensions_v1beta1_daemon_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
     kin_error *err)
@@ -8568,7 +8575,7 @@ static inline int extensions_v1beta1_daemon_sets_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_patch_status(
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch_status(
     kin_client *client, extensions_v1beta1_daemon_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
     kin_error *err)
@@ -8578,7 +8585,7 @@ static inline int extensions_v1beta1_daemon_sets_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_daemon_sets_apply_status(
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply_status(
     kin_client *client, extensions_v1beta1_daemon_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
     kin_error *err)
@@ -8610,31 +8617,31 @@ static inline int extensions_v1beta1_daemon_set_list_restart_(void *userdata)
 static inline kin_list_handler extensions_v1beta1_daemon_set_list_adapt_(
     extensions_v1beta1_daemon_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = extensions_v1beta1_daemon_set_list_each_;
     handler.on_restart = own->on_restart ?
         extensions_v1beta1_daemon_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int extensions_v1beta1_daemon_sets_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_daemon_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_daemon_set_list_adapt_(&own);
-    return kin_client_list(client, extensions_v1beta1_daemon_sets, ns, opts,
+    return kin_client_list(client, extensions_v1beta1_daemon_sets, opts,
         &adapted, ret, err);
 }
-static inline int extensions_v1beta1_daemon_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_daemon_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_daemon_set_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_daemon_set_list_adapt_(&own);
-    return kin_client_list_all(client, extensions_v1beta1_daemon_sets, ns, opts,
+    return kin_client_list_all(client, extensions_v1beta1_daemon_sets, opts,
         &adapted, ret, err);
 }
 typedef struct extensions_v1beta1_daemon_set_watch {
@@ -8645,14 +8652,14 @@ static inline void extensions_v1beta1_daemon_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int extensions_v1beta1_daemon_sets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
     extensions_v1beta1_daemon_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, extensions_v1beta1_daemon_sets, ns, opts,
+    return kin_client_watch(client, extensions_v1beta1_daemon_sets, opts,
         &ret->watch, err);
 }
-static inline int extensions_v1beta1_daemon_set_watch_next(
+KIN_NODISCARD static inline int extensions_v1beta1_daemon_set_watch_next(
     extensions_v1beta1_daemon_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, extensions_v1beta1_daemon_set *ret_view,
     kin_error *err)
@@ -8841,17 +8848,18 @@ static inline int extensions_v1beta1_deployments_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int extensions_v1beta1_deployments_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     extensions_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, extensions_v1beta1_deployments, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, extensions_v1beta1_deployments, at, opts,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_create(kin_client *client,
-    kin_str ns, extensions_v1beta1_deployment_edit at,
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_create(
+    kin_client *client, kin_str ns, extensions_v1beta1_deployment_edit at,
     const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
     kin_error *err)
 {
@@ -8861,46 +8869,52 @@ static inline int extensions_v1beta1_deployments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, extensions_v1beta1_deployments, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, extensions_v1beta1_deployments, at, opts,
+        NULL, err);
 }
-static inline int extensions_v1beta1_deployments_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    extensions_v1beta1_deployments_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, extensions_v1beta1_deployments,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int extensions_v1beta1_deployments_update(kin_client *client,
-    extensions_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_update(
+    kin_client *client, extensions_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_patch(kin_client *client,
-    extensions_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch(
+    kin_client *client, extensions_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_apply(kin_client *client,
-    extensions_v1beta1_deployment_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_deployment *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply(
+    kin_client *client, extensions_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_update_status(
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_update_status(
     kin_client *client, extensions_v1beta1_deployment_edit at,
     const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
     kin_error *err)
@@ -8910,7 +8924,7 @@ static inline int extensions_v1beta1_deployments_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_patch_status(
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch_status(
     kin_client *client, extensions_v1beta1_deployment_edit at,
     const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
     kin_error *err)
@@ -8920,7 +8934,7 @@ static inline int extensions_v1beta1_deployments_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_deployments_apply_status(
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply_status(
     kin_client *client, extensions_v1beta1_deployment_edit at,
     const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
     kin_error *err)
@@ -8952,31 +8966,31 @@ static inline int extensions_v1beta1_deployment_list_restart_(void *userdata)
 static inline kin_list_handler extensions_v1beta1_deployment_list_adapt_(
     extensions_v1beta1_deployment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = extensions_v1beta1_deployment_list_each_;
     handler.on_restart = own->on_restart ?
         extensions_v1beta1_deployment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int extensions_v1beta1_deployments_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_list(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_deployment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_deployment_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_deployment_list_adapt_(&own);
-    return kin_client_list(client, extensions_v1beta1_deployments, ns, opts,
+    return kin_client_list(client, extensions_v1beta1_deployments, opts,
         &adapted, ret, err);
 }
-static inline int extensions_v1beta1_deployments_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_deployment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_deployment_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_deployment_list_adapt_(&own);
-    return kin_client_list_all(client, extensions_v1beta1_deployments, ns, opts,
+    return kin_client_list_all(client, extensions_v1beta1_deployments, opts,
         &adapted, ret, err);
 }
 typedef struct extensions_v1beta1_deployment_watch {
@@ -8987,14 +9001,14 @@ static inline void extensions_v1beta1_deployment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int extensions_v1beta1_deployments_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_deployments_watch(
+    kin_client *client, const kin_list_opts *opts,
     extensions_v1beta1_deployment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, extensions_v1beta1_deployments, ns, opts,
+    return kin_client_watch(client, extensions_v1beta1_deployments, opts,
         &ret->watch, err);
 }
-static inline int extensions_v1beta1_deployment_watch_next(
+KIN_NODISCARD static inline int extensions_v1beta1_deployment_watch_next(
     extensions_v1beta1_deployment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, extensions_v1beta1_deployment *ret_view,
     kin_error *err)
@@ -9182,18 +9196,19 @@ static inline int extensions_v1beta1_ingresses_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int extensions_v1beta1_ingresses_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, extensions_v1beta1_ingresses, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, extensions_v1beta1_ingresses, at, opts,
         ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_create(kin_client *client,
-    kin_str ns, extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_create(
+    kin_client *client, kin_str ns, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
@@ -9201,66 +9216,68 @@ static inline int extensions_v1beta1_ingresses_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, extensions_v1beta1_ingresses, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, extensions_v1beta1_ingresses, at, opts,
+        NULL, err);
 }
-static inline int extensions_v1beta1_ingresses_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, extensions_v1beta1_ingresses,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int extensions_v1beta1_ingresses_update(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_update(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_patch(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_apply(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_update_status(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_update_status(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_patch_status(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch_status(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_ingresses_apply_status(kin_client *client,
-    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply_status(
+    kin_client *client, extensions_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
@@ -9288,31 +9305,31 @@ static inline int extensions_v1beta1_ingress_list_restart_(void *userdata)
 static inline kin_list_handler extensions_v1beta1_ingress_list_adapt_(
     extensions_v1beta1_ingress_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = extensions_v1beta1_ingress_list_each_;
     handler.on_restart = own->on_restart ?
         extensions_v1beta1_ingress_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int extensions_v1beta1_ingresses_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_list(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     extensions_v1beta1_ingress_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_ingress_list_adapt_(&own);
-    return kin_client_list(client, extensions_v1beta1_ingresses, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, extensions_v1beta1_ingresses, opts, &adapted,
+        ret, err);
 }
-static inline int extensions_v1beta1_ingresses_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     extensions_v1beta1_ingress_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_ingress_list_adapt_(&own);
-    return kin_client_list_all(client, extensions_v1beta1_ingresses, ns, opts,
+    return kin_client_list_all(client, extensions_v1beta1_ingresses, opts,
         &adapted, ret, err);
 }
 typedef struct extensions_v1beta1_ingress_watch {
@@ -9323,14 +9340,14 @@ static inline void extensions_v1beta1_ingress_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int extensions_v1beta1_ingresses_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_ingresses_watch(
+    kin_client *client, const kin_list_opts *opts,
     extensions_v1beta1_ingress_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, extensions_v1beta1_ingresses, ns, opts,
+    return kin_client_watch(client, extensions_v1beta1_ingresses, opts,
         &ret->watch, err);
 }
-static inline int extensions_v1beta1_ingress_watch_next(
+KIN_NODISCARD static inline int extensions_v1beta1_ingress_watch_next(
     extensions_v1beta1_ingress_watch watch, kin_deadline deadline,
     kin_watch_event *ret, extensions_v1beta1_ingress *ret_view, kin_error *err)
 {
@@ -9516,17 +9533,18 @@ static inline int extensions_v1beta1_network_policies_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int extensions_v1beta1_network_policies_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     extensions_v1beta1_network_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, extensions_v1beta1_network_policies, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, extensions_v1beta1_network_policies, at,
+        opts, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_network_policies_create(kin_client *client,
-    kin_str ns, extensions_v1beta1_network_policy_edit at,
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_create(
+    kin_client *client, kin_str ns, extensions_v1beta1_network_policy_edit at,
     const kin_call_opts *opts, extensions_v1beta1_network_policy *ret,
     kin_error *err)
 {
@@ -9536,39 +9554,45 @@ static inline int extensions_v1beta1_network_policies_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_network_policies_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, extensions_v1beta1_network_policies, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, extensions_v1beta1_network_policies, at,
+        opts, NULL, err);
 }
-static inline int extensions_v1beta1_network_policies_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    extensions_v1beta1_network_policies_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        extensions_v1beta1_network_policies, ns, opts, NULL, err);
+        extensions_v1beta1_network_policies, opts, NULL, err);
 }
-static inline int extensions_v1beta1_network_policies_update(kin_client *client,
-    extensions_v1beta1_network_policy_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_network_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_update(
+    kin_client *client, extensions_v1beta1_network_policy_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_network_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_network_policies_patch(kin_client *client,
-    extensions_v1beta1_network_policy_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_network_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_patch(
+    kin_client *client, extensions_v1beta1_network_policy_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_network_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_network_policies_apply(kin_client *client,
-    extensions_v1beta1_network_policy_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_network_policy *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_apply(
+    kin_client *client, extensions_v1beta1_network_policy_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_network_policy *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
@@ -9598,33 +9622,33 @@ static inline int extensions_v1beta1_network_policy_list_restart_(
 static inline kin_list_handler extensions_v1beta1_network_policy_list_adapt_(
     extensions_v1beta1_network_policy_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = extensions_v1beta1_network_policy_list_each_;
     handler.on_restart = own->on_restart ?
         extensions_v1beta1_network_policy_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int extensions_v1beta1_network_policies_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_list(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_network_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_network_policy_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_network_policy_list_adapt_(
         &own);
-    return kin_client_list(client, extensions_v1beta1_network_policies, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list(client, extensions_v1beta1_network_policies, opts,
+        &adapted, ret, err);
 }
-static inline int extensions_v1beta1_network_policies_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_network_policy_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_network_policy_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_network_policy_list_adapt_(
         &own);
-    return kin_client_list_all(client, extensions_v1beta1_network_policies, ns,
+    return kin_client_list_all(client, extensions_v1beta1_network_policies,
         opts, &adapted, ret, err);
 }
 typedef struct extensions_v1beta1_network_policy_watch {
@@ -9635,14 +9659,14 @@ static inline void extensions_v1beta1_network_policy_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int extensions_v1beta1_network_policies_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_network_policies_watch(
+    kin_client *client, const kin_list_opts *opts,
     extensions_v1beta1_network_policy_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, extensions_v1beta1_network_policies, ns,
-        opts, &ret->watch, err);
+    return kin_client_watch(client, extensions_v1beta1_network_policies, opts,
+        &ret->watch, err);
 }
-static inline int extensions_v1beta1_network_policy_watch_next(
+KIN_NODISCARD static inline int extensions_v1beta1_network_policy_watch_next(
     extensions_v1beta1_network_policy_watch watch, kin_deadline deadline,
     kin_watch_event *ret, extensions_v1beta1_network_policy *ret_view,
     kin_error *err)
@@ -9834,17 +9858,18 @@ static inline int extensions_v1beta1_replica_sets_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int extensions_v1beta1_replica_sets_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     extensions_v1beta1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, extensions_v1beta1_replica_sets, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, extensions_v1beta1_replica_sets, at, opts,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_create(kin_client *client,
-    kin_str ns, extensions_v1beta1_replica_set_edit at,
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_create(
+    kin_client *client, kin_str ns, extensions_v1beta1_replica_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
     kin_error *err)
 {
@@ -9854,46 +9879,52 @@ static inline int extensions_v1beta1_replica_sets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, extensions_v1beta1_replica_sets, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, extensions_v1beta1_replica_sets, at, opts,
+        NULL, err);
 }
-static inline int extensions_v1beta1_replica_sets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    extensions_v1beta1_replica_sets_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, extensions_v1beta1_replica_sets,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int extensions_v1beta1_replica_sets_update(kin_client *client,
-    extensions_v1beta1_replica_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_update(
+    kin_client *client, extensions_v1beta1_replica_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_patch(kin_client *client,
-    extensions_v1beta1_replica_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch(
+    kin_client *client, extensions_v1beta1_replica_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_apply(kin_client *client,
-    extensions_v1beta1_replica_set_edit at, const kin_call_opts *opts,
-    extensions_v1beta1_replica_set *ret, kin_error *err)
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply(
+    kin_client *client, extensions_v1beta1_replica_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_update_status(
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_update_status(
     kin_client *client, extensions_v1beta1_replica_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
     kin_error *err)
@@ -9903,7 +9934,7 @@ static inline int extensions_v1beta1_replica_sets_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_patch_status(
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch_status(
     kin_client *client, extensions_v1beta1_replica_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
     kin_error *err)
@@ -9913,7 +9944,7 @@ static inline int extensions_v1beta1_replica_sets_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
-static inline int extensions_v1beta1_replica_sets_apply_status(
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply_status(
     kin_client *client, extensions_v1beta1_replica_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
     kin_error *err)
@@ -9945,32 +9976,32 @@ static inline int extensions_v1beta1_replica_set_list_restart_(void *userdata)
 static inline kin_list_handler extensions_v1beta1_replica_set_list_adapt_(
     extensions_v1beta1_replica_set_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = extensions_v1beta1_replica_set_list_each_;
     handler.on_restart = own->on_restart ?
         extensions_v1beta1_replica_set_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int extensions_v1beta1_replica_sets_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_list(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_replica_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_replica_set_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_replica_set_list_adapt_(&own);
-    return kin_client_list(client, extensions_v1beta1_replica_sets, ns, opts,
+    return kin_client_list(client, extensions_v1beta1_replica_sets, opts,
         &adapted, ret, err);
 }
-static inline int extensions_v1beta1_replica_sets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const extensions_v1beta1_replica_set_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     extensions_v1beta1_replica_set_list_handler own = *handler;
     kin_list_handler adapted = extensions_v1beta1_replica_set_list_adapt_(&own);
-    return kin_client_list_all(client, extensions_v1beta1_replica_sets, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, extensions_v1beta1_replica_sets, opts,
+        &adapted, ret, err);
 }
 typedef struct extensions_v1beta1_replica_set_watch {
     kin_watch *watch;
@@ -9980,14 +10011,14 @@ static inline void extensions_v1beta1_replica_set_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int extensions_v1beta1_replica_sets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_watch(
+    kin_client *client, const kin_list_opts *opts,
     extensions_v1beta1_replica_set_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, extensions_v1beta1_replica_sets, ns, opts,
+    return kin_client_watch(client, extensions_v1beta1_replica_sets, opts,
         &ret->watch, err);
 }
-static inline int extensions_v1beta1_replica_set_watch_next(
+KIN_NODISCARD static inline int extensions_v1beta1_replica_set_watch_next(
     extensions_v1beta1_replica_set_watch watch, kin_deadline deadline,
     kin_watch_event *ret, extensions_v1beta1_replica_set *ret_view,
     kin_error *err)

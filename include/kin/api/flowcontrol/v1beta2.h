@@ -3715,18 +3715,20 @@ static inline int flowcontrol_v1beta2_flow_schemas_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int flowcontrol_v1beta2_flow_schemas_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     flowcontrol_v1beta2_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, flowcontrol_v1beta2_flow_schemas, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, flowcontrol_v1beta2_flow_schemas, at, opts,
+        ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_create(kin_client *client,
-    flowcontrol_v1beta2_flow_schema_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_flow_schema *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_create(
+    kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
@@ -3734,46 +3736,52 @@ static inline int flowcontrol_v1beta2_flow_schemas_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, flowcontrol_v1beta2_flow_schemas,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, flowcontrol_v1beta2_flow_schemas, at, opts,
+        NULL, err);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    flowcontrol_v1beta2_flow_schemas_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        flowcontrol_v1beta2_flow_schemas, kin_str_of(NULL, 0), opts, NULL, err);
+        flowcontrol_v1beta2_flow_schemas, opts, NULL, err);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_update(kin_client *client,
-    flowcontrol_v1beta2_flow_schema_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_flow_schema *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_update(
+    kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_patch(kin_client *client,
-    flowcontrol_v1beta2_flow_schema_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_flow_schema *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch(
+    kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_apply(kin_client *client,
-    flowcontrol_v1beta2_flow_schema_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_flow_schema *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply(
+    kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_update_status(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_update_status(
     kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
     const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
     kin_error *err)
@@ -3783,7 +3791,7 @@ static inline int flowcontrol_v1beta2_flow_schemas_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
     kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
     const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
     kin_error *err)
@@ -3793,7 +3801,7 @@ static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_apply_status(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply_status(
     kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
     const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
     kin_error *err)
@@ -3825,34 +3833,34 @@ static inline int flowcontrol_v1beta2_flow_schema_list_restart_(void *userdata)
 static inline kin_list_handler flowcontrol_v1beta2_flow_schema_list_adapt_(
     flowcontrol_v1beta2_flow_schema_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = flowcontrol_v1beta2_flow_schema_list_each_;
     handler.on_restart = own->on_restart ?
         flowcontrol_v1beta2_flow_schema_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int flowcontrol_v1beta2_flow_schemas_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_list(
+    kin_client *client, const kin_list_opts *opts,
     const flowcontrol_v1beta2_flow_schema_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     flowcontrol_v1beta2_flow_schema_list_handler own = *handler;
     kin_list_handler adapted = flowcontrol_v1beta2_flow_schema_list_adapt_(
         &own);
-    return kin_client_list(client, flowcontrol_v1beta2_flow_schemas, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, flowcontrol_v1beta2_flow_schemas, opts,
+        &adapted, ret, err);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const flowcontrol_v1beta2_flow_schema_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     flowcontrol_v1beta2_flow_schema_list_handler own = *handler;
     kin_list_handler adapted = flowcontrol_v1beta2_flow_schema_list_adapt_(
         &own);
-    return kin_client_list_all(client, flowcontrol_v1beta2_flow_schemas,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, flowcontrol_v1beta2_flow_schemas, opts,
+        &adapted, ret, err);
 }
 typedef struct flowcontrol_v1beta2_flow_schema_watch {
     kin_watch *watch;
@@ -3862,14 +3870,14 @@ static inline void flowcontrol_v1beta2_flow_schema_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int flowcontrol_v1beta2_flow_schemas_watch(kin_client *client,
-    const kin_list_opts *opts, flowcontrol_v1beta2_flow_schema_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_watch(
+    kin_client *client, const kin_list_opts *opts,
+    flowcontrol_v1beta2_flow_schema_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, flowcontrol_v1beta2_flow_schemas,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, flowcontrol_v1beta2_flow_schemas, opts,
+        &ret->watch, err);
 }
-static inline int flowcontrol_v1beta2_flow_schema_watch_next(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schema_watch_next(
     flowcontrol_v1beta2_flow_schema_watch watch, kin_deadline deadline,
     kin_watch_event *ret, flowcontrol_v1beta2_flow_schema *ret_view,
     kin_error *err)
@@ -4060,18 +4068,20 @@ static inline int flowcontrol_v1beta2_priority_levels_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int flowcontrol_v1beta2_priority_levels_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, flowcontrol_v1beta2_priority_levels, at,
+        opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_create(kin_client *client,
-    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_create(
+    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
@@ -4079,50 +4089,55 @@ static inline int flowcontrol_v1beta2_priority_levels_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, flowcontrol_v1beta2_priority_levels, at,
+        opts, NULL, err);
 }
-static inline int flowcontrol_v1beta2_priority_levels_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    flowcontrol_v1beta2_priority_levels_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        flowcontrol_v1beta2_priority_levels, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        flowcontrol_v1beta2_priority_levels, opts, NULL, err);
 }
-static inline int flowcontrol_v1beta2_priority_levels_update(kin_client *client,
-    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_update(
+    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_patch(kin_client *client,
-    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_patch(
+    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_apply(kin_client *client,
-    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
-    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_apply(
+    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_update_status(
-    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
-    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    flowcontrol_v1beta2_priority_levels_update_status(kin_client *client,
+    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
+    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
@@ -4130,10 +4145,10 @@ static inline int flowcontrol_v1beta2_priority_levels_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_patch_status(
-    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
-    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    flowcontrol_v1beta2_priority_levels_patch_status(kin_client *client,
+    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
+    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
@@ -4141,10 +4156,10 @@ static inline int flowcontrol_v1beta2_priority_levels_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
-static inline int flowcontrol_v1beta2_priority_levels_apply_status(
-    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
-    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    flowcontrol_v1beta2_priority_levels_apply_status(kin_client *client,
+    flowcontrol_v1beta2_priority_level_edit at, const kin_call_opts *opts,
+    flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
@@ -4175,25 +4190,25 @@ static inline int flowcontrol_v1beta2_priority_level_list_restart_(
 static inline kin_list_handler flowcontrol_v1beta2_priority_level_list_adapt_(
     flowcontrol_v1beta2_priority_level_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = flowcontrol_v1beta2_priority_level_list_each_;
     handler.on_restart = own->on_restart ?
         flowcontrol_v1beta2_priority_level_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int flowcontrol_v1beta2_priority_levels_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_list(
+    kin_client *client, const kin_list_opts *opts,
     const flowcontrol_v1beta2_priority_level_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     flowcontrol_v1beta2_priority_level_list_handler own = *handler;
     kin_list_handler adapted = flowcontrol_v1beta2_priority_level_list_adapt_(
         &own);
-    return kin_client_list(client, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, flowcontrol_v1beta2_priority_levels, opts,
+        &adapted, ret, err);
 }
-static inline int flowcontrol_v1beta2_priority_levels_list_all(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_list_all(
     kin_client *client, const kin_list_opts *opts,
     const flowcontrol_v1beta2_priority_level_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -4202,7 +4217,7 @@ static inline int flowcontrol_v1beta2_priority_levels_list_all(
     kin_list_handler adapted = flowcontrol_v1beta2_priority_level_list_adapt_(
         &own);
     return kin_client_list_all(client, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct flowcontrol_v1beta2_priority_level_watch {
     kin_watch *watch;
@@ -4212,14 +4227,14 @@ static inline void flowcontrol_v1beta2_priority_level_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int flowcontrol_v1beta2_priority_levels_watch(kin_client *client,
-    const kin_list_opts *opts, flowcontrol_v1beta2_priority_level_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_watch(
+    kin_client *client, const kin_list_opts *opts,
+    flowcontrol_v1beta2_priority_level_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, flowcontrol_v1beta2_priority_levels, opts,
+        &ret->watch, err);
 }
-static inline int flowcontrol_v1beta2_priority_level_watch_next(
+KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_level_watch_next(
     flowcontrol_v1beta2_priority_level_watch watch, kin_deadline deadline,
     kin_watch_event *ret, flowcontrol_v1beta2_priority_level *ret_view,
     kin_error *err)

@@ -1152,18 +1152,20 @@ static inline int internal_v1alpha1_storage_versions_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int internal_v1alpha1_storage_versions_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     internal_v1alpha1_storage_version *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, internal_v1alpha1_storage_versions, at, opts,
+        ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_create(kin_client *client,
-    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
-    internal_v1alpha1_storage_version *ret, kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_create(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
@@ -1171,57 +1173,62 @@ static inline int internal_v1alpha1_storage_versions_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, internal_v1alpha1_storage_versions, at,
+        opts, NULL, err);
 }
-static inline int internal_v1alpha1_storage_versions_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    internal_v1alpha1_storage_versions_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        internal_v1alpha1_storage_versions, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        internal_v1alpha1_storage_versions, opts, NULL, err);
 }
-static inline int internal_v1alpha1_storage_versions_update(kin_client *client,
-    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
-    internal_v1alpha1_storage_version *ret, kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_update(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_patch(kin_client *client,
-    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
-    internal_v1alpha1_storage_version *ret, kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_apply(kin_client *client,
-    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
-    internal_v1alpha1_storage_version *ret, kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_update_status(
-    kin_client *client, internal_v1alpha1_storage_version_edit at,
-    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    internal_v1alpha1_storage_versions_update_status(kin_client *client,
+    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_patch_status(
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch_status(
     kin_client *client, internal_v1alpha1_storage_version_edit at,
     const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
     kin_error *err)
@@ -1231,7 +1238,7 @@ static inline int internal_v1alpha1_storage_versions_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
-static inline int internal_v1alpha1_storage_versions_apply_status(
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply_status(
     kin_client *client, internal_v1alpha1_storage_version_edit at,
     const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
     kin_error *err)
@@ -1264,25 +1271,14 @@ static inline int internal_v1alpha1_storage_version_list_restart_(
 static inline kin_list_handler internal_v1alpha1_storage_version_list_adapt_(
     internal_v1alpha1_storage_version_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = internal_v1alpha1_storage_version_list_each_;
     handler.on_restart = own->on_restart ?
         internal_v1alpha1_storage_version_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int internal_v1alpha1_storage_versions_list(kin_client *client,
-    const kin_list_opts *opts,
-    const internal_v1alpha1_storage_version_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
-{
-    internal_v1alpha1_storage_version_list_handler own = *handler;
-    kin_list_handler adapted = internal_v1alpha1_storage_version_list_adapt_(
-        &own);
-    return kin_client_list(client, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
-}
-static inline int internal_v1alpha1_storage_versions_list_all(
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_list(
     kin_client *client, const kin_list_opts *opts,
     const internal_v1alpha1_storage_version_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -1290,8 +1286,19 @@ static inline int internal_v1alpha1_storage_versions_list_all(
     internal_v1alpha1_storage_version_list_handler own = *handler;
     kin_list_handler adapted = internal_v1alpha1_storage_version_list_adapt_(
         &own);
-    return kin_client_list_all(client, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, internal_v1alpha1_storage_versions, opts,
+        &adapted, ret, err);
+}
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const internal_v1alpha1_storage_version_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    internal_v1alpha1_storage_version_list_handler own = *handler;
+    kin_list_handler adapted = internal_v1alpha1_storage_version_list_adapt_(
+        &own);
+    return kin_client_list_all(client, internal_v1alpha1_storage_versions, opts,
+        &adapted, ret, err);
 }
 typedef struct internal_v1alpha1_storage_version_watch {
     kin_watch *watch;
@@ -1301,14 +1308,14 @@ static inline void internal_v1alpha1_storage_version_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int internal_v1alpha1_storage_versions_watch(kin_client *client,
-    const kin_list_opts *opts, internal_v1alpha1_storage_version_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_watch(
+    kin_client *client, const kin_list_opts *opts,
+    internal_v1alpha1_storage_version_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, internal_v1alpha1_storage_versions, opts,
+        &ret->watch, err);
 }
-static inline int internal_v1alpha1_storage_version_watch_next(
+KIN_NODISCARD static inline int internal_v1alpha1_storage_version_watch_next(
     internal_v1alpha1_storage_version_watch watch, kin_deadline deadline,
     kin_watch_event *ret, internal_v1alpha1_storage_version *ret_view,
     kin_error *err)

@@ -2637,16 +2637,17 @@ static inline int lifecycle_v1alpha1_eviction_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int lifecycle_v1alpha1_eviction_requests_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, lifecycle_v1alpha1_eviction_requests, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, lifecycle_v1alpha1_eviction_requests, at,
+        opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_create(
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_create(
     kin_client *client, kin_str ns, lifecycle_v1alpha1_eviction_request_edit at,
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
     kin_error *err)
@@ -2657,20 +2658,22 @@ static inline int lifecycle_v1alpha1_eviction_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_delete(
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, lifecycle_v1alpha1_eviction_requests, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, lifecycle_v1alpha1_eviction_requests, at,
+        opts, NULL, err);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    lifecycle_v1alpha1_eviction_requests_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        lifecycle_v1alpha1_eviction_requests, ns, opts, NULL, err);
+        lifecycle_v1alpha1_eviction_requests, opts, NULL, err);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_update(
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_update(
     kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
     kin_error *err)
@@ -2680,28 +2683,30 @@ static inline int lifecycle_v1alpha1_eviction_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_patch(kin_client *client,
-    lifecycle_v1alpha1_eviction_request_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_patch(
+    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_apply(kin_client *client,
-    lifecycle_v1alpha1_eviction_request_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_apply(
+    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_update_status(
-    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
-    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    lifecycle_v1alpha1_eviction_requests_update_status(kin_client *client,
+    lifecycle_v1alpha1_eviction_request_edit at, const kin_call_opts *opts,
+    lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
@@ -2709,10 +2714,10 @@ static inline int lifecycle_v1alpha1_eviction_requests_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_patch_status(
-    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
-    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    lifecycle_v1alpha1_eviction_requests_patch_status(kin_client *client,
+    lifecycle_v1alpha1_eviction_request_edit at, const kin_call_opts *opts,
+    lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
@@ -2720,10 +2725,10 @@ static inline int lifecycle_v1alpha1_eviction_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_apply_status(
-    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
-    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    lifecycle_v1alpha1_eviction_requests_apply_status(kin_client *client,
+    lifecycle_v1alpha1_eviction_request_edit at, const kin_call_opts *opts,
+    lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
@@ -2754,33 +2759,33 @@ static inline int lifecycle_v1alpha1_eviction_request_list_restart_(
 static inline kin_list_handler lifecycle_v1alpha1_eviction_request_list_adapt_(
     lifecycle_v1alpha1_eviction_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = lifecycle_v1alpha1_eviction_request_list_each_;
     handler.on_restart = own->on_restart ?
         lifecycle_v1alpha1_eviction_request_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int lifecycle_v1alpha1_eviction_requests_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_list(
+    kin_client *client, const kin_list_opts *opts,
     const lifecycle_v1alpha1_eviction_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     lifecycle_v1alpha1_eviction_request_list_handler own = *handler;
     kin_list_handler adapted = lifecycle_v1alpha1_eviction_request_list_adapt_(
         &own);
-    return kin_client_list(client, lifecycle_v1alpha1_eviction_requests, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list(client, lifecycle_v1alpha1_eviction_requests, opts,
+        &adapted, ret, err);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const lifecycle_v1alpha1_eviction_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     lifecycle_v1alpha1_eviction_request_list_handler own = *handler;
     kin_list_handler adapted = lifecycle_v1alpha1_eviction_request_list_adapt_(
         &own);
-    return kin_client_list_all(client, lifecycle_v1alpha1_eviction_requests, ns,
+    return kin_client_list_all(client, lifecycle_v1alpha1_eviction_requests,
         opts, &adapted, ret, err);
 }
 typedef struct lifecycle_v1alpha1_eviction_request_watch {
@@ -2791,14 +2796,14 @@ static inline void lifecycle_v1alpha1_eviction_request_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int lifecycle_v1alpha1_eviction_requests_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_watch(
+    kin_client *client, const kin_list_opts *opts,
     lifecycle_v1alpha1_eviction_request_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, lifecycle_v1alpha1_eviction_requests, ns,
-        opts, &ret->watch, err);
+    return kin_client_watch(client, lifecycle_v1alpha1_eviction_requests, opts,
+        &ret->watch, err);
 }
-static inline int lifecycle_v1alpha1_eviction_request_watch_next(
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_request_watch_next(
     lifecycle_v1alpha1_eviction_request_watch watch, kin_deadline deadline,
     kin_watch_event *ret, lifecycle_v1alpha1_eviction_request *ret_view,
     kin_error *err)
@@ -2990,18 +2995,19 @@ static inline int lifecycle_v1alpha1_evictions_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int lifecycle_v1alpha1_evictions_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, lifecycle_v1alpha1_evictions, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, lifecycle_v1alpha1_evictions, at, opts,
         ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_create(kin_client *client,
-    kin_str ns, lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_create(
+    kin_client *client, kin_str ns, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
@@ -3009,66 +3015,68 @@ static inline int lifecycle_v1alpha1_evictions_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, lifecycle_v1alpha1_evictions, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, lifecycle_v1alpha1_evictions, at, opts,
+        NULL, err);
 }
-static inline int lifecycle_v1alpha1_evictions_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, lifecycle_v1alpha1_evictions,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int lifecycle_v1alpha1_evictions_update(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_update(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_patch(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_apply(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_update_status(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_update_status(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_patch_status(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch_status(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
-static inline int lifecycle_v1alpha1_evictions_apply_status(kin_client *client,
-    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
-    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply_status(
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
@@ -3096,31 +3104,31 @@ static inline int lifecycle_v1alpha1_eviction_list_restart_(void *userdata)
 static inline kin_list_handler lifecycle_v1alpha1_eviction_list_adapt_(
     lifecycle_v1alpha1_eviction_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = lifecycle_v1alpha1_eviction_list_each_;
     handler.on_restart = own->on_restart ?
         lifecycle_v1alpha1_eviction_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int lifecycle_v1alpha1_evictions_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_list(
+    kin_client *client, const kin_list_opts *opts,
     const lifecycle_v1alpha1_eviction_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     lifecycle_v1alpha1_eviction_list_handler own = *handler;
     kin_list_handler adapted = lifecycle_v1alpha1_eviction_list_adapt_(&own);
-    return kin_client_list(client, lifecycle_v1alpha1_evictions, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, lifecycle_v1alpha1_evictions, opts, &adapted,
+        ret, err);
 }
-static inline int lifecycle_v1alpha1_evictions_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const lifecycle_v1alpha1_eviction_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     lifecycle_v1alpha1_eviction_list_handler own = *handler;
     kin_list_handler adapted = lifecycle_v1alpha1_eviction_list_adapt_(&own);
-    return kin_client_list_all(client, lifecycle_v1alpha1_evictions, ns, opts,
+    return kin_client_list_all(client, lifecycle_v1alpha1_evictions, opts,
         &adapted, ret, err);
 }
 typedef struct lifecycle_v1alpha1_eviction_watch {
@@ -3131,14 +3139,14 @@ static inline void lifecycle_v1alpha1_eviction_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int lifecycle_v1alpha1_evictions_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_watch(
+    kin_client *client, const kin_list_opts *opts,
     lifecycle_v1alpha1_eviction_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, lifecycle_v1alpha1_evictions, ns, opts,
+    return kin_client_watch(client, lifecycle_v1alpha1_evictions, opts,
         &ret->watch, err);
 }
-static inline int lifecycle_v1alpha1_eviction_watch_next(
+KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_watch_next(
     lifecycle_v1alpha1_eviction_watch watch, kin_deadline deadline,
     kin_watch_event *ret, lifecycle_v1alpha1_eviction *ret_view, kin_error *err)
 {

@@ -3302,18 +3302,20 @@ static inline int networking_v1beta1_ingress_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int networking_v1beta1_ingress_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     networking_v1beta1_ingress_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, networking_v1beta1_ingress_classes, at, opts,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingress_classes_create(kin_client *client,
-    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress_class *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_create(
+    kin_client *client, networking_v1beta1_ingress_class_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
@@ -3321,40 +3323,45 @@ static inline int networking_v1beta1_ingress_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingress_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, networking_v1beta1_ingress_classes, at,
+        opts, NULL, err);
 }
-static inline int networking_v1beta1_ingress_classes_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    networking_v1beta1_ingress_classes_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        networking_v1beta1_ingress_classes, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        networking_v1beta1_ingress_classes, opts, NULL, err);
 }
-static inline int networking_v1beta1_ingress_classes_update(kin_client *client,
-    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress_class *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_update(
+    kin_client *client, networking_v1beta1_ingress_class_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingress_classes_patch(kin_client *client,
-    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress_class *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_patch(
+    kin_client *client, networking_v1beta1_ingress_class_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingress_classes_apply(kin_client *client,
-    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress_class *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_apply(
+    kin_client *client, networking_v1beta1_ingress_class_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
@@ -3383,25 +3390,14 @@ static inline int networking_v1beta1_ingress_class_list_restart_(void *userdata)
 static inline kin_list_handler networking_v1beta1_ingress_class_list_adapt_(
     networking_v1beta1_ingress_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = networking_v1beta1_ingress_class_list_each_;
     handler.on_restart = own->on_restart ?
         networking_v1beta1_ingress_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int networking_v1beta1_ingress_classes_list(kin_client *client,
-    const kin_list_opts *opts,
-    const networking_v1beta1_ingress_class_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
-{
-    networking_v1beta1_ingress_class_list_handler own = *handler;
-    kin_list_handler adapted = networking_v1beta1_ingress_class_list_adapt_(
-        &own);
-    return kin_client_list(client, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
-}
-static inline int networking_v1beta1_ingress_classes_list_all(
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_list(
     kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_ingress_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -3409,8 +3405,19 @@ static inline int networking_v1beta1_ingress_classes_list_all(
     networking_v1beta1_ingress_class_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_ingress_class_list_adapt_(
         &own);
-    return kin_client_list_all(client, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, networking_v1beta1_ingress_classes, opts,
+        &adapted, ret, err);
+}
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const networking_v1beta1_ingress_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_ingress_class_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ingress_class_list_adapt_(
+        &own);
+    return kin_client_list_all(client, networking_v1beta1_ingress_classes, opts,
+        &adapted, ret, err);
 }
 typedef struct networking_v1beta1_ingress_class_watch {
     kin_watch *watch;
@@ -3420,14 +3427,14 @@ static inline void networking_v1beta1_ingress_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int networking_v1beta1_ingress_classes_watch(kin_client *client,
-    const kin_list_opts *opts, networking_v1beta1_ingress_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    networking_v1beta1_ingress_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, networking_v1beta1_ingress_classes, opts,
+        &ret->watch, err);
 }
-static inline int networking_v1beta1_ingress_class_watch_next(
+KIN_NODISCARD static inline int networking_v1beta1_ingress_class_watch_next(
     networking_v1beta1_ingress_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, networking_v1beta1_ingress_class *ret_view,
     kin_error *err)
@@ -3617,18 +3624,19 @@ static inline int networking_v1beta1_ingresses_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int networking_v1beta1_ingresses_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, networking_v1beta1_ingresses, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, networking_v1beta1_ingresses, at, opts,
         ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_create(kin_client *client,
-    kin_str ns, networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_create(
+    kin_client *client, kin_str ns, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
@@ -3636,66 +3644,68 @@ static inline int networking_v1beta1_ingresses_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, networking_v1beta1_ingresses, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, networking_v1beta1_ingresses, at, opts,
+        NULL, err);
 }
-static inline int networking_v1beta1_ingresses_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, networking_v1beta1_ingresses,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int networking_v1beta1_ingresses_update(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_update(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_patch(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_apply(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_update_status(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_update_status(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_patch_status(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch_status(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ingresses_apply_status(kin_client *client,
-    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ingress *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply_status(
+    kin_client *client, networking_v1beta1_ingress_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
@@ -3723,31 +3733,31 @@ static inline int networking_v1beta1_ingress_list_restart_(void *userdata)
 static inline kin_list_handler networking_v1beta1_ingress_list_adapt_(
     networking_v1beta1_ingress_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = networking_v1beta1_ingress_list_each_;
     handler.on_restart = own->on_restart ?
         networking_v1beta1_ingress_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int networking_v1beta1_ingresses_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_list(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     networking_v1beta1_ingress_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_ingress_list_adapt_(&own);
-    return kin_client_list(client, networking_v1beta1_ingresses, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, networking_v1beta1_ingresses, opts, &adapted,
+        ret, err);
 }
-static inline int networking_v1beta1_ingresses_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     networking_v1beta1_ingress_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_ingress_list_adapt_(&own);
-    return kin_client_list_all(client, networking_v1beta1_ingresses, ns, opts,
+    return kin_client_list_all(client, networking_v1beta1_ingresses, opts,
         &adapted, ret, err);
 }
 typedef struct networking_v1beta1_ingress_watch {
@@ -3758,14 +3768,14 @@ static inline void networking_v1beta1_ingress_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int networking_v1beta1_ingresses_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_watch(
+    kin_client *client, const kin_list_opts *opts,
     networking_v1beta1_ingress_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, networking_v1beta1_ingresses, ns, opts,
+    return kin_client_watch(client, networking_v1beta1_ingresses, opts,
         &ret->watch, err);
 }
-static inline int networking_v1beta1_ingress_watch_next(
+KIN_NODISCARD static inline int networking_v1beta1_ingress_watch_next(
     networking_v1beta1_ingress_watch watch, kin_deadline deadline,
     kin_watch_event *ret, networking_v1beta1_ingress *ret_view, kin_error *err)
 {
@@ -3950,18 +3960,20 @@ static inline int networking_v1beta1_ip_addresses_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int networking_v1beta1_ip_addresses_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    networking_v1beta1_ip_address *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, networking_v1beta1_ip_addresses, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, networking_v1beta1_ip_addresses, at, opts,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ip_addresses_create(kin_client *client,
-    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ip_address *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_create(
+    kin_client *client, networking_v1beta1_ip_address_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
@@ -3969,39 +3981,45 @@ static inline int networking_v1beta1_ip_addresses_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ip_addresses_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, networking_v1beta1_ip_addresses,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, networking_v1beta1_ip_addresses, at, opts,
+        NULL, err);
 }
-static inline int networking_v1beta1_ip_addresses_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    networking_v1beta1_ip_addresses_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, networking_v1beta1_ip_addresses,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int networking_v1beta1_ip_addresses_update(kin_client *client,
-    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ip_address *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_update(
+    kin_client *client, networking_v1beta1_ip_address_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ip_addresses_patch(kin_client *client,
-    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ip_address *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_patch(
+    kin_client *client, networking_v1beta1_ip_address_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
-static inline int networking_v1beta1_ip_addresses_apply(kin_client *client,
-    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
-    networking_v1beta1_ip_address *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_apply(
+    kin_client *client, networking_v1beta1_ip_address_edit at,
+    const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
@@ -4030,32 +4048,32 @@ static inline int networking_v1beta1_ip_address_list_restart_(void *userdata)
 static inline kin_list_handler networking_v1beta1_ip_address_list_adapt_(
     networking_v1beta1_ip_address_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = networking_v1beta1_ip_address_list_each_;
     handler.on_restart = own->on_restart ?
         networking_v1beta1_ip_address_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int networking_v1beta1_ip_addresses_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_list(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_ip_address_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     networking_v1beta1_ip_address_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_ip_address_list_adapt_(&own);
-    return kin_client_list(client, networking_v1beta1_ip_addresses, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, networking_v1beta1_ip_addresses, opts,
+        &adapted, ret, err);
 }
-static inline int networking_v1beta1_ip_addresses_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_ip_address_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     networking_v1beta1_ip_address_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_ip_address_list_adapt_(&own);
-    return kin_client_list_all(client, networking_v1beta1_ip_addresses,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, networking_v1beta1_ip_addresses, opts,
+        &adapted, ret, err);
 }
 typedef struct networking_v1beta1_ip_address_watch {
     kin_watch *watch;
@@ -4065,14 +4083,14 @@ static inline void networking_v1beta1_ip_address_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int networking_v1beta1_ip_addresses_watch(kin_client *client,
-    const kin_list_opts *opts, networking_v1beta1_ip_address_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_watch(
+    kin_client *client, const kin_list_opts *opts,
+    networking_v1beta1_ip_address_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, networking_v1beta1_ip_addresses, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, networking_v1beta1_ip_addresses, opts,
+        &ret->watch, err);
 }
-static inline int networking_v1beta1_ip_address_watch_next(
+KIN_NODISCARD static inline int networking_v1beta1_ip_address_watch_next(
     networking_v1beta1_ip_address_watch watch, kin_deadline deadline,
     kin_watch_event *ret, networking_v1beta1_ip_address *ret_view,
     kin_error *err)
@@ -4260,18 +4278,20 @@ static inline int networking_v1beta1_service_cidrs_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int networking_v1beta1_service_cidrs_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     networking_v1beta1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, networking_v1beta1_service_cidrs, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, networking_v1beta1_service_cidrs, at, opts,
+        ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_create(kin_client *client,
-    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
-    networking_v1beta1_service_cidr *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_create(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
@@ -4279,46 +4299,52 @@ static inline int networking_v1beta1_service_cidrs_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, networking_v1beta1_service_cidrs,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, networking_v1beta1_service_cidrs, at, opts,
+        NULL, err);
 }
-static inline int networking_v1beta1_service_cidrs_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    networking_v1beta1_service_cidrs_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        networking_v1beta1_service_cidrs, kin_str_of(NULL, 0), opts, NULL, err);
+        networking_v1beta1_service_cidrs, opts, NULL, err);
 }
-static inline int networking_v1beta1_service_cidrs_update(kin_client *client,
-    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
-    networking_v1beta1_service_cidr *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_update(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_patch(kin_client *client,
-    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
-    networking_v1beta1_service_cidr *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_apply(kin_client *client,
-    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
-    networking_v1beta1_service_cidr *ret, kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_update_status(
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_update_status(
     kin_client *client, networking_v1beta1_service_cidr_edit at,
     const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
     kin_error *err)
@@ -4328,7 +4354,7 @@ static inline int networking_v1beta1_service_cidrs_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_patch_status(
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch_status(
     kin_client *client, networking_v1beta1_service_cidr_edit at,
     const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
     kin_error *err)
@@ -4338,7 +4364,7 @@ static inline int networking_v1beta1_service_cidrs_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
-static inline int networking_v1beta1_service_cidrs_apply_status(
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply_status(
     kin_client *client, networking_v1beta1_service_cidr_edit at,
     const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
     kin_error *err)
@@ -4370,34 +4396,34 @@ static inline int networking_v1beta1_service_cidr_list_restart_(void *userdata)
 static inline kin_list_handler networking_v1beta1_service_cidr_list_adapt_(
     networking_v1beta1_service_cidr_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = networking_v1beta1_service_cidr_list_each_;
     handler.on_restart = own->on_restart ?
         networking_v1beta1_service_cidr_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int networking_v1beta1_service_cidrs_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_list(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_service_cidr_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     networking_v1beta1_service_cidr_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_service_cidr_list_adapt_(
         &own);
-    return kin_client_list(client, networking_v1beta1_service_cidrs, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, networking_v1beta1_service_cidrs, opts,
+        &adapted, ret, err);
 }
-static inline int networking_v1beta1_service_cidrs_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const networking_v1beta1_service_cidr_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     networking_v1beta1_service_cidr_list_handler own = *handler;
     kin_list_handler adapted = networking_v1beta1_service_cidr_list_adapt_(
         &own);
-    return kin_client_list_all(client, networking_v1beta1_service_cidrs,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, networking_v1beta1_service_cidrs, opts,
+        &adapted, ret, err);
 }
 typedef struct networking_v1beta1_service_cidr_watch {
     kin_watch *watch;
@@ -4407,14 +4433,14 @@ static inline void networking_v1beta1_service_cidr_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int networking_v1beta1_service_cidrs_watch(kin_client *client,
-    const kin_list_opts *opts, networking_v1beta1_service_cidr_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_watch(
+    kin_client *client, const kin_list_opts *opts,
+    networking_v1beta1_service_cidr_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, networking_v1beta1_service_cidrs,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, networking_v1beta1_service_cidrs, opts,
+        &ret->watch, err);
 }
-static inline int networking_v1beta1_service_cidr_watch_next(
+KIN_NODISCARD static inline int networking_v1beta1_service_cidr_watch_next(
     networking_v1beta1_service_cidr_watch watch, kin_deadline deadline,
     kin_watch_event *ret, networking_v1beta1_service_cidr *ret_view,
     kin_error *err)

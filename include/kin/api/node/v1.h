@@ -498,17 +498,19 @@ static inline int node_v1_runtime_classes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int node_v1_runtime_classes_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, node_v1_runtime_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, node_v1_runtime_classes, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, node_v1_runtime_classes, at, opts,
+        ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
-static inline int node_v1_runtime_classes_create(kin_client *client,
-    node_v1_runtime_class_edit at, const kin_call_opts *opts,
-    node_v1_runtime_class *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_create(
+    kin_client *client, node_v1_runtime_class_edit at,
+    const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = node_v1_runtime_classes_call_(at, "");
@@ -516,39 +518,41 @@ static inline int node_v1_runtime_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
-static inline int node_v1_runtime_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, node_v1_runtime_classes, kin_str_of(NULL,
-        0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, node_v1_runtime_classes, at, opts, NULL,
+        err);
 }
-static inline int node_v1_runtime_classes_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, node_v1_runtime_classes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, node_v1_runtime_classes, opts,
+        NULL, err);
 }
-static inline int node_v1_runtime_classes_update(kin_client *client,
-    node_v1_runtime_class_edit at, const kin_call_opts *opts,
-    node_v1_runtime_class *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_update(
+    kin_client *client, node_v1_runtime_class_edit at,
+    const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = node_v1_runtime_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
-static inline int node_v1_runtime_classes_patch(kin_client *client,
-    node_v1_runtime_class_edit at, const kin_call_opts *opts,
-    node_v1_runtime_class *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_patch(
+    kin_client *client, node_v1_runtime_class_edit at,
+    const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = node_v1_runtime_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
-static inline int node_v1_runtime_classes_apply(kin_client *client,
-    node_v1_runtime_class_edit at, const kin_call_opts *opts,
-    node_v1_runtime_class *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_apply(
+    kin_client *client, node_v1_runtime_class_edit at,
+    const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = node_v1_runtime_classes_call_(at, "");
@@ -576,32 +580,32 @@ static inline int node_v1_runtime_class_list_restart_(void *userdata)
 static inline kin_list_handler node_v1_runtime_class_list_adapt_(
     node_v1_runtime_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = node_v1_runtime_class_list_each_;
     handler.on_restart = own->on_restart ? node_v1_runtime_class_list_restart_
         : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int node_v1_runtime_classes_list(kin_client *client,
+KIN_NODISCARD static inline int node_v1_runtime_classes_list(kin_client *client,
     const kin_list_opts *opts,
     const node_v1_runtime_class_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     node_v1_runtime_class_list_handler own = *handler;
     kin_list_handler adapted = node_v1_runtime_class_list_adapt_(&own);
-    return kin_client_list(client, node_v1_runtime_classes, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list(client, node_v1_runtime_classes, opts, &adapted, ret,
+        err);
 }
-static inline int node_v1_runtime_classes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int node_v1_runtime_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const node_v1_runtime_class_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     node_v1_runtime_class_list_handler own = *handler;
     kin_list_handler adapted = node_v1_runtime_class_list_adapt_(&own);
-    return kin_client_list_all(client, node_v1_runtime_classes, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, node_v1_runtime_classes, opts, &adapted,
+        ret, err);
 }
 typedef struct node_v1_runtime_class_watch {
     kin_watch *watch;
@@ -611,13 +615,14 @@ static inline void node_v1_runtime_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int node_v1_runtime_classes_watch(kin_client *client,
-    const kin_list_opts *opts, node_v1_runtime_class_watch *ret, kin_error *err)
+KIN_NODISCARD static inline int node_v1_runtime_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    node_v1_runtime_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, node_v1_runtime_classes, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+    return kin_client_watch(client, node_v1_runtime_classes, opts, &ret->watch,
+        err);
 }
-static inline int node_v1_runtime_class_watch_next(
+KIN_NODISCARD static inline int node_v1_runtime_class_watch_next(
     node_v1_runtime_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, node_v1_runtime_class *ret_view, kin_error *err)
 {

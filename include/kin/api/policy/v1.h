@@ -1341,17 +1341,18 @@ static inline int policy_v1_pod_disruption_budgets_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int policy_v1_pod_disruption_budgets_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     policy_v1_pod_disruption_budget *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, policy_v1_pod_disruption_budgets, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, policy_v1_pod_disruption_budgets, at, opts,
+        ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_create(kin_client *client,
-    kin_str ns, policy_v1_pod_disruption_budget_edit at,
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_create(
+    kin_client *client, kin_str ns, policy_v1_pod_disruption_budget_edit at,
     const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
     kin_error *err)
 {
@@ -1361,46 +1362,52 @@ static inline int policy_v1_pod_disruption_budgets_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, policy_v1_pod_disruption_budgets, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, policy_v1_pod_disruption_budgets, at, opts,
+        NULL, err);
 }
-static inline int policy_v1_pod_disruption_budgets_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    policy_v1_pod_disruption_budgets_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        policy_v1_pod_disruption_budgets, ns, opts, NULL, err);
+        policy_v1_pod_disruption_budgets, opts, NULL, err);
 }
-static inline int policy_v1_pod_disruption_budgets_update(kin_client *client,
-    policy_v1_pod_disruption_budget_edit at, const kin_call_opts *opts,
-    policy_v1_pod_disruption_budget *ret, kin_error *err)
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_update(
+    kin_client *client, policy_v1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_patch(kin_client *client,
-    policy_v1_pod_disruption_budget_edit at, const kin_call_opts *opts,
-    policy_v1_pod_disruption_budget *ret, kin_error *err)
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch(
+    kin_client *client, policy_v1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_apply(kin_client *client,
-    policy_v1_pod_disruption_budget_edit at, const kin_call_opts *opts,
-    policy_v1_pod_disruption_budget *ret, kin_error *err)
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply(
+    kin_client *client, policy_v1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_update_status(
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_update_status(
     kin_client *client, policy_v1_pod_disruption_budget_edit at,
     const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
     kin_error *err)
@@ -1410,7 +1417,7 @@ static inline int policy_v1_pod_disruption_budgets_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_patch_status(
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch_status(
     kin_client *client, policy_v1_pod_disruption_budget_edit at,
     const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
     kin_error *err)
@@ -1420,7 +1427,7 @@ static inline int policy_v1_pod_disruption_budgets_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
-static inline int policy_v1_pod_disruption_budgets_apply_status(
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply_status(
     kin_client *client, policy_v1_pod_disruption_budget_edit at,
     const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
     kin_error *err)
@@ -1452,34 +1459,34 @@ static inline int policy_v1_pod_disruption_budget_list_restart_(void *userdata)
 static inline kin_list_handler policy_v1_pod_disruption_budget_list_adapt_(
     policy_v1_pod_disruption_budget_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = policy_v1_pod_disruption_budget_list_each_;
     handler.on_restart = own->on_restart ?
         policy_v1_pod_disruption_budget_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int policy_v1_pod_disruption_budgets_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_list(
+    kin_client *client, const kin_list_opts *opts,
     const policy_v1_pod_disruption_budget_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     policy_v1_pod_disruption_budget_list_handler own = *handler;
     kin_list_handler adapted = policy_v1_pod_disruption_budget_list_adapt_(
         &own);
-    return kin_client_list(client, policy_v1_pod_disruption_budgets, ns, opts,
+    return kin_client_list(client, policy_v1_pod_disruption_budgets, opts,
         &adapted, ret, err);
 }
-static inline int policy_v1_pod_disruption_budgets_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const policy_v1_pod_disruption_budget_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     policy_v1_pod_disruption_budget_list_handler own = *handler;
     kin_list_handler adapted = policy_v1_pod_disruption_budget_list_adapt_(
         &own);
-    return kin_client_list_all(client, policy_v1_pod_disruption_budgets, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, policy_v1_pod_disruption_budgets, opts,
+        &adapted, ret, err);
 }
 typedef struct policy_v1_pod_disruption_budget_watch {
     kin_watch *watch;
@@ -1489,14 +1496,14 @@ static inline void policy_v1_pod_disruption_budget_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int policy_v1_pod_disruption_budgets_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_watch(
+    kin_client *client, const kin_list_opts *opts,
     policy_v1_pod_disruption_budget_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, policy_v1_pod_disruption_budgets, ns, opts,
+    return kin_client_watch(client, policy_v1_pod_disruption_budgets, opts,
         &ret->watch, err);
 }
-static inline int policy_v1_pod_disruption_budget_watch_next(
+KIN_NODISCARD static inline int policy_v1_pod_disruption_budget_watch_next(
     policy_v1_pod_disruption_budget_watch watch, kin_deadline deadline,
     kin_watch_event *ret, policy_v1_pod_disruption_budget *ret_view,
     kin_error *err)

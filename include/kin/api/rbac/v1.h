@@ -1350,18 +1350,20 @@ static inline int rbac_v1_cluster_role_bindings_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1_cluster_role_bindings_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, rbac_v1_cluster_role_binding *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    rbac_v1_cluster_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1_cluster_role_bindings, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, rbac_v1_cluster_role_bindings, at, opts,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_role_bindings_create(kin_client *client,
-    rbac_v1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_create(
+    kin_client *client, rbac_v1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
@@ -1369,39 +1371,44 @@ static inline int rbac_v1_cluster_role_bindings_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_role_bindings_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1_cluster_role_bindings, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, rbac_v1_cluster_role_bindings, at, opts,
+        NULL, err);
 }
-static inline int rbac_v1_cluster_role_bindings_delete_collection(
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, rbac_v1_cluster_role_bindings,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int rbac_v1_cluster_role_bindings_update(kin_client *client,
-    rbac_v1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_update(
+    kin_client *client, rbac_v1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_role_bindings_patch(kin_client *client,
-    rbac_v1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_patch(
+    kin_client *client, rbac_v1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_role_bindings_apply(kin_client *client,
-    rbac_v1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_apply(
+    kin_client *client, rbac_v1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
@@ -1429,32 +1436,32 @@ static inline int rbac_v1_cluster_role_binding_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1_cluster_role_binding_list_adapt_(
     rbac_v1_cluster_role_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1_cluster_role_binding_list_each_;
     handler.on_restart = own->on_restart ?
         rbac_v1_cluster_role_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1_cluster_role_bindings_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_list(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1_cluster_role_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_cluster_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_cluster_role_binding_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1_cluster_role_bindings, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, rbac_v1_cluster_role_bindings, opts,
+        &adapted, ret, err);
 }
-static inline int rbac_v1_cluster_role_bindings_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1_cluster_role_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_cluster_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_cluster_role_binding_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1_cluster_role_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, rbac_v1_cluster_role_bindings, opts,
+        &adapted, ret, err);
 }
 typedef struct rbac_v1_cluster_role_binding_watch {
     kin_watch *watch;
@@ -1464,14 +1471,14 @@ static inline void rbac_v1_cluster_role_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1_cluster_role_bindings_watch(kin_client *client,
-    const kin_list_opts *opts, rbac_v1_cluster_role_binding_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_watch(
+    kin_client *client, const kin_list_opts *opts,
+    rbac_v1_cluster_role_binding_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1_cluster_role_bindings, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, rbac_v1_cluster_role_bindings, opts,
+        &ret->watch, err);
 }
-static inline int rbac_v1_cluster_role_binding_watch_next(
+KIN_NODISCARD static inline int rbac_v1_cluster_role_binding_watch_next(
     rbac_v1_cluster_role_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1_cluster_role_binding *ret_view,
     kin_error *err)
@@ -1658,15 +1665,17 @@ static inline int rbac_v1_cluster_roles_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1_cluster_roles_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, rbac_v1_cluster_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, rbac_v1_cluster_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1_cluster_roles, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, rbac_v1_cluster_roles, at, opts,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_roles_create(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_create(kin_client *client,
     rbac_v1_cluster_role_edit at, const kin_call_opts *opts,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
@@ -1676,19 +1685,20 @@ static inline int rbac_v1_cluster_roles_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_roles_delete(kin_client *client, kin_str name,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1_cluster_roles, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, rbac_v1_cluster_roles, at, opts, NULL,
+        err);
 }
-static inline int rbac_v1_cluster_roles_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, rbac_v1_cluster_roles,
-        kin_str_of(NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, rbac_v1_cluster_roles, opts,
+        NULL, err);
 }
-static inline int rbac_v1_cluster_roles_update(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_update(kin_client *client,
     rbac_v1_cluster_role_edit at, const kin_call_opts *opts,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
@@ -1697,7 +1707,7 @@ static inline int rbac_v1_cluster_roles_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_roles_patch(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_patch(kin_client *client,
     rbac_v1_cluster_role_edit at, const kin_call_opts *opts,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
@@ -1706,7 +1716,7 @@ static inline int rbac_v1_cluster_roles_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_cluster_roles_apply(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_apply(kin_client *client,
     rbac_v1_cluster_role_edit at, const kin_call_opts *opts,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
@@ -1736,30 +1746,31 @@ static inline int rbac_v1_cluster_role_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1_cluster_role_list_adapt_(
     rbac_v1_cluster_role_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1_cluster_role_list_each_;
     handler.on_restart = own->on_restart ? rbac_v1_cluster_role_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1_cluster_roles_list(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_list(kin_client *client,
     const kin_list_opts *opts, const rbac_v1_cluster_role_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_cluster_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_cluster_role_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1_cluster_roles, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list(client, rbac_v1_cluster_roles, opts, &adapted, ret,
+        err);
 }
-static inline int rbac_v1_cluster_roles_list_all(kin_client *client,
-    const kin_list_opts *opts, const rbac_v1_cluster_role_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const rbac_v1_cluster_role_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     rbac_v1_cluster_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_cluster_role_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1_cluster_roles, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, rbac_v1_cluster_roles, opts, &adapted,
+        ret, err);
 }
 typedef struct rbac_v1_cluster_role_watch {
     kin_watch *watch;
@@ -1769,13 +1780,13 @@ static inline void rbac_v1_cluster_role_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1_cluster_roles_watch(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_cluster_roles_watch(kin_client *client,
     const kin_list_opts *opts, rbac_v1_cluster_role_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1_cluster_roles, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+    return kin_client_watch(client, rbac_v1_cluster_roles, opts, &ret->watch,
+        err);
 }
-static inline int rbac_v1_cluster_role_watch_next(
+KIN_NODISCARD static inline int rbac_v1_cluster_role_watch_next(
     rbac_v1_cluster_role_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1_cluster_role *ret_view, kin_error *err)
 {
@@ -1948,17 +1959,18 @@ static inline int rbac_v1_role_bindings_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1_role_bindings_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, rbac_v1_role_binding *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_role_bindings_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1_role_bindings, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, rbac_v1_role_bindings, at, opts,
         ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_role_bindings_create(kin_client *client, kin_str ns,
-    rbac_v1_role_binding_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_create(kin_client *client,
+    kin_str ns, rbac_v1_role_binding_edit at, const kin_call_opts *opts,
     rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -1967,19 +1979,20 @@ static inline int rbac_v1_role_bindings_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_role_bindings_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_role_bindings_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1_role_bindings, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, rbac_v1_role_bindings, at, opts, NULL,
+        err);
+}
+KIN_NODISCARD static inline int rbac_v1_role_bindings_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, rbac_v1_role_bindings, opts,
         NULL, err);
 }
-static inline int rbac_v1_role_bindings_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, rbac_v1_role_bindings, ns, opts,
-        NULL, err);
-}
-static inline int rbac_v1_role_bindings_update(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_update(kin_client *client,
     rbac_v1_role_binding_edit at, const kin_call_opts *opts,
     rbac_v1_role_binding *ret, kin_error *err)
 {
@@ -1988,7 +2001,7 @@ static inline int rbac_v1_role_bindings_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_role_bindings_patch(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_patch(kin_client *client,
     rbac_v1_role_binding_edit at, const kin_call_opts *opts,
     rbac_v1_role_binding *ret, kin_error *err)
 {
@@ -1997,7 +2010,7 @@ static inline int rbac_v1_role_bindings_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1_role_bindings_apply(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_apply(kin_client *client,
     rbac_v1_role_binding_edit at, const kin_call_opts *opts,
     rbac_v1_role_binding *ret, kin_error *err)
 {
@@ -2027,30 +2040,31 @@ static inline int rbac_v1_role_binding_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1_role_binding_list_adapt_(
     rbac_v1_role_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1_role_binding_list_each_;
     handler.on_restart = own->on_restart ? rbac_v1_role_binding_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1_role_bindings_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_list(kin_client *client,
     const kin_list_opts *opts, const rbac_v1_role_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_role_binding_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1_role_bindings, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list(client, rbac_v1_role_bindings, opts, &adapted, ret,
+        err);
 }
-static inline int rbac_v1_role_bindings_list_all(kin_client *client, kin_str ns,
-    const kin_list_opts *opts, const rbac_v1_role_binding_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_role_bindings_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const rbac_v1_role_binding_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     rbac_v1_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_role_binding_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1_role_bindings, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list_all(client, rbac_v1_role_bindings, opts, &adapted,
+        ret, err);
 }
 typedef struct rbac_v1_role_binding_watch {
     kin_watch *watch;
@@ -2060,13 +2074,13 @@ static inline void rbac_v1_role_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1_role_bindings_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1_role_bindings_watch(kin_client *client,
     const kin_list_opts *opts, rbac_v1_role_binding_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1_role_bindings, ns, opts,
-        &ret->watch, err);
+    return kin_client_watch(client, rbac_v1_role_bindings, opts, &ret->watch,
+        err);
 }
-static inline int rbac_v1_role_binding_watch_next(
+KIN_NODISCARD static inline int rbac_v1_role_binding_watch_next(
     rbac_v1_role_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1_role_binding *ret_view, kin_error *err)
 {
@@ -2238,17 +2252,19 @@ static inline int rbac_v1_roles_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1_roles_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, rbac_v1_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts, rbac_v1_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1_roles, ns, name, opts,
-        ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, rbac_v1_roles, at, opts, ret ? &got : NULL,
+        err);
     return rbac_v1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_roles_create(kin_client *client, kin_str ns,
-    rbac_v1_role_edit at, const kin_call_opts *opts, rbac_v1_role *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_create(kin_client *client,
+    kin_str ns, rbac_v1_role_edit at, const kin_call_opts *opts,
+    rbac_v1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_roles_call_(at, "");
@@ -2256,35 +2272,38 @@ static inline int rbac_v1_roles_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_roles_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1_roles, ns, name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, rbac_v1_roles, at, opts, NULL, err);
 }
-static inline int rbac_v1_roles_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, rbac_v1_roles, ns, opts, NULL,
-        err);
+    return kin_client_delete_collection(client, rbac_v1_roles, opts, NULL, err);
 }
-static inline int rbac_v1_roles_update(kin_client *client, rbac_v1_role_edit at,
-    const kin_call_opts *opts, rbac_v1_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_update(kin_client *client,
+    rbac_v1_role_edit at, const kin_call_opts *opts, rbac_v1_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_roles_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_roles_patch(kin_client *client, rbac_v1_role_edit at,
-    const kin_call_opts *opts, rbac_v1_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_patch(kin_client *client,
+    rbac_v1_role_edit at, const kin_call_opts *opts, rbac_v1_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_roles_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1_roles_apply(kin_client *client, rbac_v1_role_edit at,
-    const kin_call_opts *opts, rbac_v1_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_roles_apply(kin_client *client,
+    rbac_v1_role_edit at, const kin_call_opts *opts, rbac_v1_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1_roles_call_(at, "");
@@ -2312,28 +2331,27 @@ static inline int rbac_v1_role_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1_role_list_adapt_(
     rbac_v1_role_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1_role_list_each_;
     handler.on_restart = own->on_restart ? rbac_v1_role_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1_roles_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1_roles_list(kin_client *client,
     const kin_list_opts *opts, const rbac_v1_role_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_role_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1_roles, ns, opts, &adapted, ret, err);
+    return kin_client_list(client, rbac_v1_roles, opts, &adapted, ret, err);
 }
-static inline int rbac_v1_roles_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1_roles_list_all(kin_client *client,
     const kin_list_opts *opts, const rbac_v1_role_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1_role_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1_roles, ns, opts, &adapted, ret,
-        err);
+    return kin_client_list_all(client, rbac_v1_roles, opts, &adapted, ret, err);
 }
 typedef struct rbac_v1_role_watch {
     kin_watch *watch;
@@ -2342,14 +2360,14 @@ static inline void rbac_v1_role_watch_auto_release(rbac_v1_role_watch *watch)
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1_roles_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1_roles_watch(kin_client *client,
     const kin_list_opts *opts, rbac_v1_role_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1_roles, ns, opts, &ret->watch, err);
+    return kin_client_watch(client, rbac_v1_roles, opts, &ret->watch, err);
 }
-static inline int rbac_v1_role_watch_next(rbac_v1_role_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, rbac_v1_role *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1_role_watch_next(
+    rbac_v1_role_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    rbac_v1_role *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)

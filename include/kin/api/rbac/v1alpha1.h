@@ -1415,18 +1415,20 @@ static inline int rbac_v1alpha1_cluster_role_bindings_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     rbac_v1alpha1_cluster_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, rbac_v1alpha1_cluster_role_bindings, at,
+        opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_create(kin_client *client,
-    rbac_v1alpha1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_create(
+    kin_client *client, rbac_v1alpha1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
@@ -1434,40 +1436,45 @@ static inline int rbac_v1alpha1_cluster_role_bindings_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, rbac_v1alpha1_cluster_role_bindings, at,
+        opts, NULL, err);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    rbac_v1alpha1_cluster_role_bindings_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        rbac_v1alpha1_cluster_role_bindings, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        rbac_v1alpha1_cluster_role_bindings, opts, NULL, err);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_update(kin_client *client,
-    rbac_v1alpha1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_update(
+    kin_client *client, rbac_v1alpha1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_patch(kin_client *client,
-    rbac_v1alpha1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_patch(
+    kin_client *client, rbac_v1alpha1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_apply(kin_client *client,
-    rbac_v1alpha1_cluster_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_apply(
+    kin_client *client, rbac_v1alpha1_cluster_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role_binding *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
@@ -1497,25 +1504,25 @@ static inline int rbac_v1alpha1_cluster_role_binding_list_restart_(
 static inline kin_list_handler rbac_v1alpha1_cluster_role_binding_list_adapt_(
     rbac_v1alpha1_cluster_role_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1alpha1_cluster_role_binding_list_each_;
     handler.on_restart = own->on_restart ?
         rbac_v1alpha1_cluster_role_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_list(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_cluster_role_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1alpha1_cluster_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_cluster_role_binding_list_adapt_(
         &own);
-    return kin_client_list(client, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, rbac_v1alpha1_cluster_role_bindings, opts,
+        &adapted, ret, err);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_list_all(
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_list_all(
     kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_cluster_role_binding_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -1524,7 +1531,7 @@ static inline int rbac_v1alpha1_cluster_role_bindings_list_all(
     kin_list_handler adapted = rbac_v1alpha1_cluster_role_binding_list_adapt_(
         &own);
     return kin_client_list_all(client, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct rbac_v1alpha1_cluster_role_binding_watch {
     kin_watch *watch;
@@ -1534,14 +1541,14 @@ static inline void rbac_v1alpha1_cluster_role_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1alpha1_cluster_role_bindings_watch(kin_client *client,
-    const kin_list_opts *opts, rbac_v1alpha1_cluster_role_binding_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_watch(
+    kin_client *client, const kin_list_opts *opts,
+    rbac_v1alpha1_cluster_role_binding_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, rbac_v1alpha1_cluster_role_bindings, opts,
+        &ret->watch, err);
 }
-static inline int rbac_v1alpha1_cluster_role_binding_watch_next(
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_binding_watch_next(
     rbac_v1alpha1_cluster_role_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1alpha1_cluster_role_binding *ret_view,
     kin_error *err)
@@ -1733,18 +1740,19 @@ static inline int rbac_v1alpha1_cluster_roles_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1alpha1_cluster_roles_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1alpha1_cluster_roles, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, rbac_v1alpha1_cluster_roles, at, opts,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_roles_create(kin_client *client,
-    rbac_v1alpha1_cluster_role_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_create(
+    kin_client *client, rbac_v1alpha1_cluster_role_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
@@ -1752,39 +1760,41 @@ static inline int rbac_v1alpha1_cluster_roles_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_roles_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1alpha1_cluster_roles, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, rbac_v1alpha1_cluster_roles, at, opts,
+        NULL, err);
 }
-static inline int rbac_v1alpha1_cluster_roles_delete_collection(
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, rbac_v1alpha1_cluster_roles,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int rbac_v1alpha1_cluster_roles_update(kin_client *client,
-    rbac_v1alpha1_cluster_role_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_update(
+    kin_client *client, rbac_v1alpha1_cluster_role_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_roles_patch(kin_client *client,
-    rbac_v1alpha1_cluster_role_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_patch(
+    kin_client *client, rbac_v1alpha1_cluster_role_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_cluster_roles_apply(kin_client *client,
-    rbac_v1alpha1_cluster_role_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_cluster_role *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_apply(
+    kin_client *client, rbac_v1alpha1_cluster_role_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
@@ -1812,32 +1822,32 @@ static inline int rbac_v1alpha1_cluster_role_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1alpha1_cluster_role_list_adapt_(
     rbac_v1alpha1_cluster_role_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1alpha1_cluster_role_list_each_;
     handler.on_restart = own->on_restart ?
         rbac_v1alpha1_cluster_role_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1alpha1_cluster_roles_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_list(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_cluster_role_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     rbac_v1alpha1_cluster_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_cluster_role_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1alpha1_cluster_roles, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, rbac_v1alpha1_cluster_roles, opts, &adapted,
+        ret, err);
 }
-static inline int rbac_v1alpha1_cluster_roles_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_cluster_role_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     rbac_v1alpha1_cluster_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_cluster_role_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1alpha1_cluster_roles, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, rbac_v1alpha1_cluster_roles, opts,
+        &adapted, ret, err);
 }
 typedef struct rbac_v1alpha1_cluster_role_watch {
     kin_watch *watch;
@@ -1847,14 +1857,14 @@ static inline void rbac_v1alpha1_cluster_role_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1alpha1_cluster_roles_watch(kin_client *client,
-    const kin_list_opts *opts, rbac_v1alpha1_cluster_role_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_watch(
+    kin_client *client, const kin_list_opts *opts,
+    rbac_v1alpha1_cluster_role_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1alpha1_cluster_roles, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, rbac_v1alpha1_cluster_roles, opts,
+        &ret->watch, err);
 }
-static inline int rbac_v1alpha1_cluster_role_watch_next(
+KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_watch_next(
     rbac_v1alpha1_cluster_role_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1alpha1_cluster_role *ret_view, kin_error *err)
 {
@@ -2038,18 +2048,19 @@ static inline int rbac_v1alpha1_role_bindings_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1alpha1_role_bindings_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1alpha1_role_bindings, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, rbac_v1alpha1_role_bindings, at, opts,
         ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_role_bindings_create(kin_client *client,
-    kin_str ns, rbac_v1alpha1_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_create(
+    kin_client *client, kin_str ns, rbac_v1alpha1_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
@@ -2057,39 +2068,41 @@ static inline int rbac_v1alpha1_role_bindings_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_role_bindings_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1alpha1_role_bindings, ns, name,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, rbac_v1alpha1_role_bindings, at, opts,
+        NULL, err);
+}
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, rbac_v1alpha1_role_bindings,
         opts, NULL, err);
 }
-static inline int rbac_v1alpha1_role_bindings_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, rbac_v1alpha1_role_bindings, ns,
-        opts, NULL, err);
-}
-static inline int rbac_v1alpha1_role_bindings_update(kin_client *client,
-    rbac_v1alpha1_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_update(
+    kin_client *client, rbac_v1alpha1_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_role_bindings_patch(kin_client *client,
-    rbac_v1alpha1_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_patch(
+    kin_client *client, rbac_v1alpha1_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_role_bindings_apply(kin_client *client,
-    rbac_v1alpha1_role_binding_edit at, const kin_call_opts *opts,
-    rbac_v1alpha1_role_binding *ret, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_apply(
+    kin_client *client, rbac_v1alpha1_role_binding_edit at,
+    const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
@@ -2117,31 +2130,31 @@ static inline int rbac_v1alpha1_role_binding_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1alpha1_role_binding_list_adapt_(
     rbac_v1alpha1_role_binding_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1alpha1_role_binding_list_each_;
     handler.on_restart = own->on_restart ?
         rbac_v1alpha1_role_binding_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1alpha1_role_bindings_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_list(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_role_binding_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     rbac_v1alpha1_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_role_binding_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1alpha1_role_bindings, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, rbac_v1alpha1_role_bindings, opts, &adapted,
+        ret, err);
 }
-static inline int rbac_v1alpha1_role_bindings_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const rbac_v1alpha1_role_binding_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     rbac_v1alpha1_role_binding_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_role_binding_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1alpha1_role_bindings, ns, opts,
+    return kin_client_list_all(client, rbac_v1alpha1_role_bindings, opts,
         &adapted, ret, err);
 }
 typedef struct rbac_v1alpha1_role_binding_watch {
@@ -2152,14 +2165,14 @@ static inline void rbac_v1alpha1_role_binding_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1alpha1_role_bindings_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_watch(
+    kin_client *client, const kin_list_opts *opts,
     rbac_v1alpha1_role_binding_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1alpha1_role_bindings, ns, opts,
+    return kin_client_watch(client, rbac_v1alpha1_role_bindings, opts,
         &ret->watch, err);
 }
-static inline int rbac_v1alpha1_role_binding_watch_next(
+KIN_NODISCARD static inline int rbac_v1alpha1_role_binding_watch_next(
     rbac_v1alpha1_role_binding_watch watch, kin_deadline deadline,
     kin_watch_event *ret, rbac_v1alpha1_role_binding *ret_view, kin_error *err)
 {
@@ -2343,17 +2356,18 @@ static inline int rbac_v1alpha1_roles_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int rbac_v1alpha1_roles_get(kin_client *client, kin_str ns,
-    kin_str name, const kin_call_opts *opts, rbac_v1alpha1_role *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, rbac_v1alpha1_roles, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, rbac_v1alpha1_roles, at, opts,
         ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_roles_create(kin_client *client, kin_str ns,
-    rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_create(kin_client *client,
+    kin_str ns, rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -2362,19 +2376,19 @@ static inline int rbac_v1alpha1_roles_create(kin_client *client, kin_str ns,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_roles_delete(kin_client *client, kin_str ns,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, rbac_v1alpha1_roles, ns, name, opts, NULL,
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, rbac_v1alpha1_roles, at, opts, NULL, err);
+}
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, rbac_v1alpha1_roles, opts, NULL,
         err);
 }
-static inline int rbac_v1alpha1_roles_delete_collection(kin_client *client,
-    kin_str ns, const kin_delete_opts *opts, kin_error *err)
-{
-    return kin_client_delete_collection(client, rbac_v1alpha1_roles, ns, opts,
-        NULL, err);
-}
-static inline int rbac_v1alpha1_roles_update(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_update(kin_client *client,
     rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
@@ -2383,7 +2397,7 @@ static inline int rbac_v1alpha1_roles_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_roles_patch(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_patch(kin_client *client,
     rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
@@ -2392,7 +2406,7 @@ static inline int rbac_v1alpha1_roles_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
-static inline int rbac_v1alpha1_roles_apply(kin_client *client,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_apply(kin_client *client,
     rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
@@ -2422,30 +2436,30 @@ static inline int rbac_v1alpha1_role_list_restart_(void *userdata)
 static inline kin_list_handler rbac_v1alpha1_role_list_adapt_(
     rbac_v1alpha1_role_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = rbac_v1alpha1_role_list_each_;
     handler.on_restart = own->on_restart ? rbac_v1alpha1_role_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int rbac_v1alpha1_roles_list(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_list(kin_client *client,
     const kin_list_opts *opts, const rbac_v1alpha1_role_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1alpha1_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_role_list_adapt_(&own);
-    return kin_client_list(client, rbac_v1alpha1_roles, ns, opts, &adapted, ret,
+    return kin_client_list(client, rbac_v1alpha1_roles, opts, &adapted, ret,
         err);
 }
-static inline int rbac_v1alpha1_roles_list_all(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_list_all(kin_client *client,
     const kin_list_opts *opts, const rbac_v1alpha1_role_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     rbac_v1alpha1_role_list_handler own = *handler;
     kin_list_handler adapted = rbac_v1alpha1_role_list_adapt_(&own);
-    return kin_client_list_all(client, rbac_v1alpha1_roles, ns, opts, &adapted,
-        ret, err);
+    return kin_client_list_all(client, rbac_v1alpha1_roles, opts, &adapted, ret,
+        err);
 }
 typedef struct rbac_v1alpha1_role_watch {
     kin_watch *watch;
@@ -2455,15 +2469,15 @@ static inline void rbac_v1alpha1_role_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int rbac_v1alpha1_roles_watch(kin_client *client, kin_str ns,
+KIN_NODISCARD static inline int rbac_v1alpha1_roles_watch(kin_client *client,
     const kin_list_opts *opts, rbac_v1alpha1_role_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, rbac_v1alpha1_roles, ns, opts, &ret->watch,
+    return kin_client_watch(client, rbac_v1alpha1_roles, opts, &ret->watch,
         err);
 }
-static inline int rbac_v1alpha1_role_watch_next(rbac_v1alpha1_role_watch watch,
-    kin_deadline deadline, kin_watch_event *ret, rbac_v1alpha1_role *ret_view,
-    kin_error *err)
+KIN_NODISCARD static inline int rbac_v1alpha1_role_watch_next(
+    rbac_v1alpha1_role_watch watch, kin_deadline deadline, kin_watch_event *ret,
+    rbac_v1alpha1_role *ret_view, kin_error *err)
 {
     int r = kin_watch_next(watch.watch, deadline, ret, err);
     if (r == 0)

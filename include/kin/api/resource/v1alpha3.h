@@ -2847,16 +2847,17 @@ static inline int resource_v1alpha3_device_taint_rules_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1alpha3_device_taint_rules_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, resource_v1alpha3_device_taint_rules, at,
+        opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_create(
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_create(
     kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
     const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
     kin_error *err)
@@ -2867,21 +2868,22 @@ static inline int resource_v1alpha3_device_taint_rules_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_delete(
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, resource_v1alpha3_device_taint_rules, at,
+        opts, NULL, err);
 }
-static inline int resource_v1alpha3_device_taint_rules_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1alpha3_device_taint_rules_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        resource_v1alpha3_device_taint_rules, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        resource_v1alpha3_device_taint_rules, opts, NULL, err);
 }
-static inline int resource_v1alpha3_device_taint_rules_update(
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_update(
     kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
     const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
     kin_error *err)
@@ -2891,28 +2893,30 @@ static inline int resource_v1alpha3_device_taint_rules_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_patch(kin_client *client,
-    resource_v1alpha3_device_taint_rule_edit at, const kin_call_opts *opts,
-    resource_v1alpha3_device_taint_rule *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_patch(
+    kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
+    const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_apply(kin_client *client,
-    resource_v1alpha3_device_taint_rule_edit at, const kin_call_opts *opts,
-    resource_v1alpha3_device_taint_rule *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_apply(
+    kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
+    const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_update_status(
-    kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
-    const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1alpha3_device_taint_rules_update_status(kin_client *client,
+    resource_v1alpha3_device_taint_rule_edit at, const kin_call_opts *opts,
+    resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
@@ -2920,10 +2924,10 @@ static inline int resource_v1alpha3_device_taint_rules_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_patch_status(
-    kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
-    const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1alpha3_device_taint_rules_patch_status(kin_client *client,
+    resource_v1alpha3_device_taint_rule_edit at, const kin_call_opts *opts,
+    resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
@@ -2931,10 +2935,10 @@ static inline int resource_v1alpha3_device_taint_rules_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_device_taint_rules_apply_status(
-    kin_client *client, resource_v1alpha3_device_taint_rule_edit at,
-    const kin_call_opts *opts, resource_v1alpha3_device_taint_rule *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1alpha3_device_taint_rules_apply_status(kin_client *client,
+    resource_v1alpha3_device_taint_rule_edit at, const kin_call_opts *opts,
+    resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
@@ -2965,25 +2969,25 @@ static inline int resource_v1alpha3_device_taint_rule_list_restart_(
 static inline kin_list_handler resource_v1alpha3_device_taint_rule_list_adapt_(
     resource_v1alpha3_device_taint_rule_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1alpha3_device_taint_rule_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1alpha3_device_taint_rule_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1alpha3_device_taint_rules_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_list(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1alpha3_device_taint_rule_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1alpha3_device_taint_rule_list_handler own = *handler;
     kin_list_handler adapted = resource_v1alpha3_device_taint_rule_list_adapt_(
         &own);
-    return kin_client_list(client, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, resource_v1alpha3_device_taint_rules, opts,
+        &adapted, ret, err);
 }
-static inline int resource_v1alpha3_device_taint_rules_list_all(
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_list_all(
     kin_client *client, const kin_list_opts *opts,
     const resource_v1alpha3_device_taint_rule_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -2992,7 +2996,7 @@ static inline int resource_v1alpha3_device_taint_rules_list_all(
     kin_list_handler adapted = resource_v1alpha3_device_taint_rule_list_adapt_(
         &own);
     return kin_client_list_all(client, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct resource_v1alpha3_device_taint_rule_watch {
     kin_watch *watch;
@@ -3002,14 +3006,14 @@ static inline void resource_v1alpha3_device_taint_rule_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1alpha3_device_taint_rules_watch(kin_client *client,
-    const kin_list_opts *opts, resource_v1alpha3_device_taint_rule_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_watch(
+    kin_client *client, const kin_list_opts *opts,
+    resource_v1alpha3_device_taint_rule_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, resource_v1alpha3_device_taint_rules, opts,
+        &ret->watch, err);
 }
-static inline int resource_v1alpha3_device_taint_rule_watch_next(
+KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rule_watch_next(
     resource_v1alpha3_device_taint_rule_watch watch, kin_deadline deadline,
     kin_watch_event *ret, resource_v1alpha3_device_taint_rule *ret_view,
     kin_error *err)
@@ -3207,18 +3211,21 @@ static inline int resource_v1alpha3_resource_pool_status_requests_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        resource_v1alpha3_resource_pool_status_requests, at, opts,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_create(
-    kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_create(kin_client *client,
+    resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
@@ -3229,24 +3236,24 @@ static inline int resource_v1alpha3_resource_pool_status_requests_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        resource_v1alpha3_resource_pool_status_requests, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_requests_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        resource_v1alpha3_resource_pool_status_requests, opts, NULL, err);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_update(
-    kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_update(kin_client *client,
+    resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
@@ -3256,8 +3263,9 @@ static inline int resource_v1alpha3_resource_pool_status_requests_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_patch(
-    kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_patch(kin_client *client,
+    resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
@@ -3267,8 +3275,9 @@ static inline int resource_v1alpha3_resource_pool_status_requests_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_apply(
-    kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_apply(kin_client *client,
+    resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
@@ -3278,7 +3287,8 @@ static inline int resource_v1alpha3_resource_pool_status_requests_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_update_status(
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_update_status(
     kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
@@ -3289,7 +3299,8 @@ static inline int resource_v1alpha3_resource_pool_status_requests_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_patch_status(
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_patch_status(
     kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
@@ -3300,7 +3311,8 @@ static inline int resource_v1alpha3_resource_pool_status_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_apply_status(
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_apply_status(
     kin_client *client, resource_v1alpha3_resource_pool_status_request_edit at,
     const kin_call_opts *opts,
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
@@ -3338,15 +3350,16 @@ static inline kin_list_handler
     resource_v1alpha3_resource_pool_status_request_list_adapt_(
     resource_v1alpha3_resource_pool_status_request_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1alpha3_resource_pool_status_request_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1alpha3_resource_pool_status_request_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_list(kin_client *client,
+    const kin_list_opts *opts,
     const resource_v1alpha3_resource_pool_status_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -3354,11 +3367,12 @@ static inline int resource_v1alpha3_resource_pool_status_requests_list(
     kin_list_handler adapted =
         resource_v1alpha3_resource_pool_status_request_list_adapt_(&own);
     return kin_client_list(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        resource_v1alpha3_resource_pool_status_requests, opts, &adapted, ret,
+        err);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const resource_v1alpha3_resource_pool_status_request_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -3366,8 +3380,8 @@ static inline int resource_v1alpha3_resource_pool_status_requests_list_all(
     kin_list_handler adapted =
         resource_v1alpha3_resource_pool_status_request_list_adapt_(&own);
     return kin_client_list_all(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        resource_v1alpha3_resource_pool_status_requests, opts, &adapted, ret,
+        err);
 }
 typedef struct resource_v1alpha3_resource_pool_status_request_watch {
     kin_watch *watch;
@@ -3378,15 +3392,17 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1alpha3_resource_pool_status_requests_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_requests_watch(kin_client *client,
+    const kin_list_opts *opts,
     resource_v1alpha3_resource_pool_status_request_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        resource_v1alpha3_resource_pool_status_requests, opts, &ret->watch,
+        err);
 }
-static inline int resource_v1alpha3_resource_pool_status_request_watch_next(
+KIN_NODISCARD static inline int
+    resource_v1alpha3_resource_pool_status_request_watch_next(
     resource_v1alpha3_resource_pool_status_request_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     resource_v1alpha3_resource_pool_status_request *ret_view, kin_error *err)

@@ -9301,18 +9301,20 @@ static inline int resource_v1beta1_device_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1beta1_device_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, resource_v1beta1_device_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    resource_v1beta1_device_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, resource_v1beta1_device_classes, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, resource_v1beta1_device_classes, at, opts,
+        ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
-static inline int resource_v1beta1_device_classes_create(kin_client *client,
-    resource_v1beta1_device_class_edit at, const kin_call_opts *opts,
-    resource_v1beta1_device_class *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_create(
+    kin_client *client, resource_v1beta1_device_class_edit at,
+    const kin_call_opts *opts, resource_v1beta1_device_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
@@ -9320,39 +9322,45 @@ static inline int resource_v1beta1_device_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
-static inline int resource_v1beta1_device_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, resource_v1beta1_device_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, resource_v1beta1_device_classes, at, opts,
+        NULL, err);
 }
-static inline int resource_v1beta1_device_classes_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_device_classes_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, resource_v1beta1_device_classes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int resource_v1beta1_device_classes_update(kin_client *client,
-    resource_v1beta1_device_class_edit at, const kin_call_opts *opts,
-    resource_v1beta1_device_class *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_update(
+    kin_client *client, resource_v1beta1_device_class_edit at,
+    const kin_call_opts *opts, resource_v1beta1_device_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
-static inline int resource_v1beta1_device_classes_patch(kin_client *client,
-    resource_v1beta1_device_class_edit at, const kin_call_opts *opts,
-    resource_v1beta1_device_class *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_patch(
+    kin_client *client, resource_v1beta1_device_class_edit at,
+    const kin_call_opts *opts, resource_v1beta1_device_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
-static inline int resource_v1beta1_device_classes_apply(kin_client *client,
-    resource_v1beta1_device_class_edit at, const kin_call_opts *opts,
-    resource_v1beta1_device_class *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_apply(
+    kin_client *client, resource_v1beta1_device_class_edit at,
+    const kin_call_opts *opts, resource_v1beta1_device_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
@@ -9381,32 +9389,32 @@ static inline int resource_v1beta1_device_class_list_restart_(void *userdata)
 static inline kin_list_handler resource_v1beta1_device_class_list_adapt_(
     resource_v1beta1_device_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1beta1_device_class_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1beta1_device_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1beta1_device_classes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_list(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_device_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_device_class_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_device_class_list_adapt_(&own);
-    return kin_client_list(client, resource_v1beta1_device_classes, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, resource_v1beta1_device_classes, opts,
+        &adapted, ret, err);
 }
-static inline int resource_v1beta1_device_classes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_device_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_device_class_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_device_class_list_adapt_(&own);
-    return kin_client_list_all(client, resource_v1beta1_device_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, resource_v1beta1_device_classes, opts,
+        &adapted, ret, err);
 }
 typedef struct resource_v1beta1_device_class_watch {
     kin_watch *watch;
@@ -9416,14 +9424,14 @@ static inline void resource_v1beta1_device_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1beta1_device_classes_watch(kin_client *client,
-    const kin_list_opts *opts, resource_v1beta1_device_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_device_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    resource_v1beta1_device_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, resource_v1beta1_device_classes, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, resource_v1beta1_device_classes, opts,
+        &ret->watch, err);
 }
-static inline int resource_v1beta1_device_class_watch_next(
+KIN_NODISCARD static inline int resource_v1beta1_device_class_watch_next(
     resource_v1beta1_device_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, resource_v1beta1_device_class *ret_view,
     kin_error *err)
@@ -9611,17 +9619,18 @@ static inline int resource_v1beta1_resource_claims_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1beta1_resource_claims_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     resource_v1beta1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, resource_v1beta1_resource_claims, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, resource_v1beta1_resource_claims, at, opts,
+        ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_create(kin_client *client,
-    kin_str ns, resource_v1beta1_resource_claim_edit at,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_create(
+    kin_client *client, kin_str ns, resource_v1beta1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
     kin_error *err)
 {
@@ -9631,46 +9640,52 @@ static inline int resource_v1beta1_resource_claims_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, resource_v1beta1_resource_claims, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, resource_v1beta1_resource_claims, at, opts,
+        NULL, err);
 }
-static inline int resource_v1beta1_resource_claims_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claims_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        resource_v1beta1_resource_claims, ns, opts, NULL, err);
+        resource_v1beta1_resource_claims, opts, NULL, err);
 }
-static inline int resource_v1beta1_resource_claims_update(kin_client *client,
-    resource_v1beta1_resource_claim_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_update(
+    kin_client *client, resource_v1beta1_resource_claim_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_patch(kin_client *client,
-    resource_v1beta1_resource_claim_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch(
+    kin_client *client, resource_v1beta1_resource_claim_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_apply(kin_client *client,
-    resource_v1beta1_resource_claim_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_claim *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply(
+    kin_client *client, resource_v1beta1_resource_claim_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_update_status(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_update_status(
     kin_client *client, resource_v1beta1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
     kin_error *err)
@@ -9680,7 +9695,7 @@ static inline int resource_v1beta1_resource_claims_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_patch_status(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch_status(
     kin_client *client, resource_v1beta1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
     kin_error *err)
@@ -9690,7 +9705,7 @@ static inline int resource_v1beta1_resource_claims_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claims_apply_status(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply_status(
     kin_client *client, resource_v1beta1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
     kin_error *err)
@@ -9722,34 +9737,34 @@ static inline int resource_v1beta1_resource_claim_list_restart_(void *userdata)
 static inline kin_list_handler resource_v1beta1_resource_claim_list_adapt_(
     resource_v1beta1_resource_claim_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1beta1_resource_claim_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1beta1_resource_claim_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1beta1_resource_claims_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_list(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_resource_claim_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_resource_claim_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_resource_claim_list_adapt_(
         &own);
-    return kin_client_list(client, resource_v1beta1_resource_claims, ns, opts,
+    return kin_client_list(client, resource_v1beta1_resource_claims, opts,
         &adapted, ret, err);
 }
-static inline int resource_v1beta1_resource_claims_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_resource_claim_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_resource_claim_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_resource_claim_list_adapt_(
         &own);
-    return kin_client_list_all(client, resource_v1beta1_resource_claims, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, resource_v1beta1_resource_claims, opts,
+        &adapted, ret, err);
 }
 typedef struct resource_v1beta1_resource_claim_watch {
     kin_watch *watch;
@@ -9759,14 +9774,14 @@ static inline void resource_v1beta1_resource_claim_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1beta1_resource_claims_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claims_watch(
+    kin_client *client, const kin_list_opts *opts,
     resource_v1beta1_resource_claim_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, resource_v1beta1_resource_claims, ns, opts,
+    return kin_client_watch(client, resource_v1beta1_resource_claims, opts,
         &ret->watch, err);
 }
-static inline int resource_v1beta1_resource_claim_watch_next(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_watch_next(
     resource_v1beta1_resource_claim_watch watch, kin_deadline deadline,
     kin_watch_event *ret, resource_v1beta1_resource_claim *ret_view,
     kin_error *err)
@@ -9958,19 +9973,21 @@ static inline int resource_v1beta1_resource_claim_templates_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1beta1_resource_claim_templates_get(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_get(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     resource_v1beta1_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {ns, name};
     int r = kin_client_get(client, resource_v1beta1_resource_claim_templates,
-        ns, name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claim_templates_create(
-    kin_client *client, kin_str ns,
-    resource_v1beta1_resource_claim_template_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_claim_template *ret, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_templates_create(kin_client *client,
+    kin_str ns, resource_v1beta1_resource_claim_template_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_claim_template *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
@@ -9979,23 +9996,25 @@ static inline int resource_v1beta1_resource_claim_templates_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claim_templates_delete(
-    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_templates_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {ns, name};
     return kin_client_delete(client, resource_v1beta1_resource_claim_templates,
-        ns, name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int resource_v1beta1_resource_claim_templates_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_templates_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        resource_v1beta1_resource_claim_templates, ns, opts, NULL, err);
+        resource_v1beta1_resource_claim_templates, opts, NULL, err);
 }
-static inline int resource_v1beta1_resource_claim_templates_update(
-    kin_client *client, resource_v1beta1_resource_claim_template_edit at,
-    const kin_call_opts *opts, resource_v1beta1_resource_claim_template *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_templates_update(kin_client *client,
+    resource_v1beta1_resource_claim_template_edit at, const kin_call_opts *opts,
+    resource_v1beta1_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
@@ -10003,7 +10022,7 @@ static inline int resource_v1beta1_resource_claim_templates_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claim_templates_patch(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_patch(
     kin_client *client, resource_v1beta1_resource_claim_template_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim_template *ret,
     kin_error *err)
@@ -10014,7 +10033,7 @@ static inline int resource_v1beta1_resource_claim_templates_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_claim_templates_apply(
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_apply(
     kin_client *client, resource_v1beta1_resource_claim_template_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim_template *ret,
     kin_error *err)
@@ -10050,15 +10069,15 @@ static inline kin_list_handler
     resource_v1beta1_resource_claim_template_list_adapt_(
     resource_v1beta1_resource_claim_template_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1beta1_resource_claim_template_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1beta1_resource_claim_template_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1beta1_resource_claim_templates_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_list(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_resource_claim_template_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -10066,10 +10085,11 @@ static inline int resource_v1beta1_resource_claim_templates_list(
     kin_list_handler adapted =
         resource_v1beta1_resource_claim_template_list_adapt_(&own);
     return kin_client_list(client, resource_v1beta1_resource_claim_templates,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int resource_v1beta1_resource_claim_templates_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_templates_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const resource_v1beta1_resource_claim_template_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -10077,8 +10097,7 @@ static inline int resource_v1beta1_resource_claim_templates_list_all(
     kin_list_handler adapted =
         resource_v1beta1_resource_claim_template_list_adapt_(&own);
     return kin_client_list_all(client,
-        resource_v1beta1_resource_claim_templates, ns, opts, &adapted, ret,
-        err);
+        resource_v1beta1_resource_claim_templates, opts, &adapted, ret, err);
 }
 typedef struct resource_v1beta1_resource_claim_template_watch {
     kin_watch *watch;
@@ -10088,14 +10107,15 @@ static inline void resource_v1beta1_resource_claim_template_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1beta1_resource_claim_templates_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_watch(
+    kin_client *client, const kin_list_opts *opts,
     resource_v1beta1_resource_claim_template_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, resource_v1beta1_resource_claim_templates,
-        ns, opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int resource_v1beta1_resource_claim_template_watch_next(
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_claim_template_watch_next(
     resource_v1beta1_resource_claim_template_watch watch, kin_deadline deadline,
     kin_watch_event *ret, resource_v1beta1_resource_claim_template *ret_view,
     kin_error *err)
@@ -10291,18 +10311,20 @@ static inline int resource_v1beta1_resource_slices_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int resource_v1beta1_resource_slices_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     resource_v1beta1_resource_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, resource_v1beta1_resource_slices, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, resource_v1beta1_resource_slices, at, opts,
+        ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_slices_create(kin_client *client,
-    resource_v1beta1_resource_slice_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_create(
+    kin_client *client, resource_v1beta1_resource_slice_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_slice *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
@@ -10310,39 +10332,45 @@ static inline int resource_v1beta1_resource_slices_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_slices_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, resource_v1beta1_resource_slices,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, resource_v1beta1_resource_slices, at, opts,
+        NULL, err);
 }
-static inline int resource_v1beta1_resource_slices_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    resource_v1beta1_resource_slices_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        resource_v1beta1_resource_slices, kin_str_of(NULL, 0), opts, NULL, err);
+        resource_v1beta1_resource_slices, opts, NULL, err);
 }
-static inline int resource_v1beta1_resource_slices_update(kin_client *client,
-    resource_v1beta1_resource_slice_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_update(
+    kin_client *client, resource_v1beta1_resource_slice_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_slice *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_slices_patch(kin_client *client,
-    resource_v1beta1_resource_slice_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_patch(
+    kin_client *client, resource_v1beta1_resource_slice_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_slice *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
-static inline int resource_v1beta1_resource_slices_apply(kin_client *client,
-    resource_v1beta1_resource_slice_edit at, const kin_call_opts *opts,
-    resource_v1beta1_resource_slice *ret, kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_apply(
+    kin_client *client, resource_v1beta1_resource_slice_edit at,
+    const kin_call_opts *opts, resource_v1beta1_resource_slice *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
@@ -10371,34 +10399,34 @@ static inline int resource_v1beta1_resource_slice_list_restart_(void *userdata)
 static inline kin_list_handler resource_v1beta1_resource_slice_list_adapt_(
     resource_v1beta1_resource_slice_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = resource_v1beta1_resource_slice_list_each_;
     handler.on_restart = own->on_restart ?
         resource_v1beta1_resource_slice_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int resource_v1beta1_resource_slices_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_list(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_resource_slice_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_resource_slice_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_resource_slice_list_adapt_(
         &own);
-    return kin_client_list(client, resource_v1beta1_resource_slices, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, resource_v1beta1_resource_slices, opts,
+        &adapted, ret, err);
 }
-static inline int resource_v1beta1_resource_slices_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const resource_v1beta1_resource_slice_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     resource_v1beta1_resource_slice_list_handler own = *handler;
     kin_list_handler adapted = resource_v1beta1_resource_slice_list_adapt_(
         &own);
-    return kin_client_list_all(client, resource_v1beta1_resource_slices,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, resource_v1beta1_resource_slices, opts,
+        &adapted, ret, err);
 }
 typedef struct resource_v1beta1_resource_slice_watch {
     kin_watch *watch;
@@ -10408,14 +10436,14 @@ static inline void resource_v1beta1_resource_slice_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int resource_v1beta1_resource_slices_watch(kin_client *client,
-    const kin_list_opts *opts, resource_v1beta1_resource_slice_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int resource_v1beta1_resource_slices_watch(
+    kin_client *client, const kin_list_opts *opts,
+    resource_v1beta1_resource_slice_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, resource_v1beta1_resource_slices,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, resource_v1beta1_resource_slices, opts,
+        &ret->watch, err);
 }
-static inline int resource_v1beta1_resource_slice_watch_next(
+KIN_NODISCARD static inline int resource_v1beta1_resource_slice_watch_next(
     resource_v1beta1_resource_slice_watch watch, kin_deadline deadline,
     kin_watch_event *ret, resource_v1beta1_resource_slice *ret_view,
     kin_error *err)

@@ -6358,16 +6358,17 @@ static inline int scheduling_v1alpha3_composite_pod_groups_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_get(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_get(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1alpha3_composite_pod_groups, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, scheduling_v1alpha3_composite_pod_groups, at,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_create(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_create(
     kin_client *client, kin_str ns,
     scheduling_v1alpha3_composite_pod_group_edit at, const kin_call_opts *opts,
     scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
@@ -6378,20 +6379,22 @@ static inline int scheduling_v1alpha3_composite_pod_groups_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_delete(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
+    kin_namespaced_name at = {ns, name};
     return kin_client_delete(client, scheduling_v1alpha3_composite_pod_groups,
-        ns, name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_groups_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        scheduling_v1alpha3_composite_pod_groups, ns, opts, NULL, err);
+        scheduling_v1alpha3_composite_pod_groups, opts, NULL, err);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_update(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_update(
     kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
     kin_error *err)
@@ -6401,7 +6404,7 @@ static inline int scheduling_v1alpha3_composite_pod_groups_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_patch(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_patch(
     kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
     kin_error *err)
@@ -6411,7 +6414,7 @@ static inline int scheduling_v1alpha3_composite_pod_groups_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_apply(
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_apply(
     kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
     kin_error *err)
@@ -6421,10 +6424,10 @@ static inline int scheduling_v1alpha3_composite_pod_groups_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_update_status(
-    kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
-    const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_groups_update_status(kin_client *client,
+    scheduling_v1alpha3_composite_pod_group_edit at, const kin_call_opts *opts,
+    scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
@@ -6432,10 +6435,10 @@ static inline int scheduling_v1alpha3_composite_pod_groups_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_patch_status(
-    kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
-    const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_groups_patch_status(kin_client *client,
+    scheduling_v1alpha3_composite_pod_group_edit at, const kin_call_opts *opts,
+    scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
@@ -6443,10 +6446,10 @@ static inline int scheduling_v1alpha3_composite_pod_groups_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_apply_status(
-    kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
-    const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_groups_apply_status(kin_client *client,
+    scheduling_v1alpha3_composite_pod_group_edit at, const kin_call_opts *opts,
+    scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
@@ -6479,26 +6482,27 @@ static inline kin_list_handler
     scheduling_v1alpha3_composite_pod_group_list_adapt_(
     scheduling_v1alpha3_composite_pod_group_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1alpha3_composite_pod_group_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1alpha3_composite_pod_group_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1alpha3_composite_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1alpha3_composite_pod_group_list_handler own = *handler;
     kin_list_handler adapted =
         scheduling_v1alpha3_composite_pod_group_list_adapt_(&own);
-    return kin_client_list(client, scheduling_v1alpha3_composite_pod_groups, ns,
+    return kin_client_list(client, scheduling_v1alpha3_composite_pod_groups,
         opts, &adapted, ret, err);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_groups_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const scheduling_v1alpha3_composite_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -6506,7 +6510,7 @@ static inline int scheduling_v1alpha3_composite_pod_groups_list_all(
     kin_list_handler adapted =
         scheduling_v1alpha3_composite_pod_group_list_adapt_(&own);
     return kin_client_list_all(client, scheduling_v1alpha3_composite_pod_groups,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct scheduling_v1alpha3_composite_pod_group_watch {
     kin_watch *watch;
@@ -6516,14 +6520,15 @@ static inline void scheduling_v1alpha3_composite_pod_group_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1alpha3_composite_pod_groups_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_watch(
+    kin_client *client, const kin_list_opts *opts,
     scheduling_v1alpha3_composite_pod_group_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, scheduling_v1alpha3_composite_pod_groups,
-        ns, opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int scheduling_v1alpha3_composite_pod_group_watch_next(
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_composite_pod_group_watch_next(
     scheduling_v1alpha3_composite_pod_group_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1alpha3_composite_pod_group *ret_view,
     kin_error *err)
@@ -6718,17 +6723,18 @@ static inline int scheduling_v1alpha3_pod_groups_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1alpha3_pod_groups_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     scheduling_v1alpha3_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1alpha3_pod_groups, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, scheduling_v1alpha3_pod_groups, at, opts,
+        ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_create(kin_client *client,
-    kin_str ns, scheduling_v1alpha3_pod_group_edit at,
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_create(
+    kin_client *client, kin_str ns, scheduling_v1alpha3_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
     kin_error *err)
 {
@@ -6738,46 +6744,52 @@ static inline int scheduling_v1alpha3_pod_groups_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, scheduling_v1alpha3_pod_groups, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, scheduling_v1alpha3_pod_groups, at, opts,
+        NULL, err);
 }
-static inline int scheduling_v1alpha3_pod_groups_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1alpha3_pod_groups_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, scheduling_v1alpha3_pod_groups,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int scheduling_v1alpha3_pod_groups_update(kin_client *client,
-    scheduling_v1alpha3_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_update(
+    kin_client *client, scheduling_v1alpha3_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_patch(kin_client *client,
-    scheduling_v1alpha3_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch(
+    kin_client *client, scheduling_v1alpha3_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_apply(kin_client *client,
-    scheduling_v1alpha3_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply(
+    kin_client *client, scheduling_v1alpha3_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_update_status(
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_update_status(
     kin_client *client, scheduling_v1alpha3_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
     kin_error *err)
@@ -6787,7 +6799,7 @@ static inline int scheduling_v1alpha3_pod_groups_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_patch_status(
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch_status(
     kin_client *client, scheduling_v1alpha3_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
     kin_error *err)
@@ -6797,7 +6809,7 @@ static inline int scheduling_v1alpha3_pod_groups_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_pod_groups_apply_status(
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply_status(
     kin_client *client, scheduling_v1alpha3_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
     kin_error *err)
@@ -6829,31 +6841,31 @@ static inline int scheduling_v1alpha3_pod_group_list_restart_(void *userdata)
 static inline kin_list_handler scheduling_v1alpha3_pod_group_list_adapt_(
     scheduling_v1alpha3_pod_group_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1alpha3_pod_group_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1alpha3_pod_group_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1alpha3_pod_groups_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1alpha3_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1alpha3_pod_group_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1alpha3_pod_group_list_adapt_(&own);
-    return kin_client_list(client, scheduling_v1alpha3_pod_groups, ns, opts,
+    return kin_client_list(client, scheduling_v1alpha3_pod_groups, opts,
         &adapted, ret, err);
 }
-static inline int scheduling_v1alpha3_pod_groups_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1alpha3_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1alpha3_pod_group_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1alpha3_pod_group_list_adapt_(&own);
-    return kin_client_list_all(client, scheduling_v1alpha3_pod_groups, ns, opts,
+    return kin_client_list_all(client, scheduling_v1alpha3_pod_groups, opts,
         &adapted, ret, err);
 }
 typedef struct scheduling_v1alpha3_pod_group_watch {
@@ -6864,14 +6876,14 @@ static inline void scheduling_v1alpha3_pod_group_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1alpha3_pod_groups_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_watch(
+    kin_client *client, const kin_list_opts *opts,
     scheduling_v1alpha3_pod_group_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, scheduling_v1alpha3_pod_groups, ns, opts,
+    return kin_client_watch(client, scheduling_v1alpha3_pod_groups, opts,
         &ret->watch, err);
 }
-static inline int scheduling_v1alpha3_pod_group_watch_next(
+KIN_NODISCARD static inline int scheduling_v1alpha3_pod_group_watch_next(
     scheduling_v1alpha3_pod_group_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1alpha3_pod_group *ret_view,
     kin_error *err)
@@ -7060,18 +7072,20 @@ static inline int scheduling_v1alpha3_workloads_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1alpha3_workloads_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     scheduling_v1alpha3_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1alpha3_workloads, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, scheduling_v1alpha3_workloads, at, opts,
+        ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_workloads_create(kin_client *client,
-    kin_str ns, scheduling_v1alpha3_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_create(
+    kin_client *client, kin_str ns, scheduling_v1alpha3_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_workload *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
@@ -7079,39 +7093,44 @@ static inline int scheduling_v1alpha3_workloads_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_workloads_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, scheduling_v1alpha3_workloads, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, scheduling_v1alpha3_workloads, at, opts,
+        NULL, err);
 }
-static inline int scheduling_v1alpha3_workloads_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, scheduling_v1alpha3_workloads,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int scheduling_v1alpha3_workloads_update(kin_client *client,
-    scheduling_v1alpha3_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_update(
+    kin_client *client, scheduling_v1alpha3_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_workload *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_workloads_patch(kin_client *client,
-    scheduling_v1alpha3_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_patch(
+    kin_client *client, scheduling_v1alpha3_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_workload *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1alpha3_workloads_apply(kin_client *client,
-    scheduling_v1alpha3_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_apply(
+    kin_client *client, scheduling_v1alpha3_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_workload *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
@@ -7139,31 +7158,31 @@ static inline int scheduling_v1alpha3_workload_list_restart_(void *userdata)
 static inline kin_list_handler scheduling_v1alpha3_workload_list_adapt_(
     scheduling_v1alpha3_workload_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1alpha3_workload_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1alpha3_workload_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1alpha3_workloads_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1alpha3_workload_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1alpha3_workload_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1alpha3_workload_list_adapt_(&own);
-    return kin_client_list(client, scheduling_v1alpha3_workloads, ns, opts,
+    return kin_client_list(client, scheduling_v1alpha3_workloads, opts,
         &adapted, ret, err);
 }
-static inline int scheduling_v1alpha3_workloads_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1alpha3_workload_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1alpha3_workload_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1alpha3_workload_list_adapt_(&own);
-    return kin_client_list_all(client, scheduling_v1alpha3_workloads, ns, opts,
+    return kin_client_list_all(client, scheduling_v1alpha3_workloads, opts,
         &adapted, ret, err);
 }
 typedef struct scheduling_v1alpha3_workload_watch {
@@ -7174,14 +7193,14 @@ static inline void scheduling_v1alpha3_workload_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1alpha3_workloads_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_watch(
+    kin_client *client, const kin_list_opts *opts,
     scheduling_v1alpha3_workload_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, scheduling_v1alpha3_workloads, ns, opts,
+    return kin_client_watch(client, scheduling_v1alpha3_workloads, opts,
         &ret->watch, err);
 }
-static inline int scheduling_v1alpha3_workload_watch_next(
+KIN_NODISCARD static inline int scheduling_v1alpha3_workload_watch_next(
     scheduling_v1alpha3_workload_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1alpha3_workload *ret_view,
     kin_error *err)

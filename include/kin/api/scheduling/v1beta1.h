@@ -4708,18 +4708,20 @@ static inline int scheduling_v1beta1_pod_groups_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1beta1_pod_groups_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     scheduling_v1beta1_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1beta1_pod_groups, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, scheduling_v1beta1_pod_groups, at, opts,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_create(kin_client *client,
-    kin_str ns, scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_create(
+    kin_client *client, kin_str ns, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
@@ -4727,46 +4729,51 @@ static inline int scheduling_v1beta1_pod_groups_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, scheduling_v1beta1_pod_groups, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, scheduling_v1beta1_pod_groups, at, opts,
+        NULL, err);
 }
-static inline int scheduling_v1beta1_pod_groups_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, scheduling_v1beta1_pod_groups,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int scheduling_v1beta1_pod_groups_update(kin_client *client,
-    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_update(
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_patch(kin_client *client,
-    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch(
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_apply(kin_client *client,
-    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply(
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_update_status(
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_update_status(
     kin_client *client, scheduling_v1beta1_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
     kin_error *err)
@@ -4776,18 +4783,20 @@ static inline int scheduling_v1beta1_pod_groups_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_patch_status(kin_client *client,
-    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch_status(
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_pod_groups_apply_status(kin_client *client,
-    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_pod_group *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply_status(
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
@@ -4815,31 +4824,31 @@ static inline int scheduling_v1beta1_pod_group_list_restart_(void *userdata)
 static inline kin_list_handler scheduling_v1beta1_pod_group_list_adapt_(
     scheduling_v1beta1_pod_group_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1beta1_pod_group_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1beta1_pod_group_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1beta1_pod_groups_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1beta1_pod_group_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1beta1_pod_group_list_adapt_(&own);
-    return kin_client_list(client, scheduling_v1beta1_pod_groups, ns, opts,
+    return kin_client_list(client, scheduling_v1beta1_pod_groups, opts,
         &adapted, ret, err);
 }
-static inline int scheduling_v1beta1_pod_groups_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_pod_group_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1beta1_pod_group_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1beta1_pod_group_list_adapt_(&own);
-    return kin_client_list_all(client, scheduling_v1beta1_pod_groups, ns, opts,
+    return kin_client_list_all(client, scheduling_v1beta1_pod_groups, opts,
         &adapted, ret, err);
 }
 typedef struct scheduling_v1beta1_pod_group_watch {
@@ -4850,14 +4859,14 @@ static inline void scheduling_v1beta1_pod_group_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1beta1_pod_groups_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_watch(
+    kin_client *client, const kin_list_opts *opts,
     scheduling_v1beta1_pod_group_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, scheduling_v1beta1_pod_groups, ns, opts,
+    return kin_client_watch(client, scheduling_v1beta1_pod_groups, opts,
         &ret->watch, err);
 }
-static inline int scheduling_v1beta1_pod_group_watch_next(
+KIN_NODISCARD static inline int scheduling_v1beta1_pod_group_watch_next(
     scheduling_v1beta1_pod_group_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1beta1_pod_group *ret_view,
     kin_error *err)
@@ -5046,18 +5055,20 @@ static inline int scheduling_v1beta1_priority_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1beta1_priority_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     scheduling_v1beta1_priority_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, scheduling_v1beta1_priority_classes, at,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_priority_classes_create(kin_client *client,
-    scheduling_v1beta1_priority_class_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_priority_class *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_create(
+    kin_client *client, scheduling_v1beta1_priority_class_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_priority_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
@@ -5065,40 +5076,45 @@ static inline int scheduling_v1beta1_priority_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_priority_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, scheduling_v1beta1_priority_classes, at,
+        opts, NULL, err);
 }
-static inline int scheduling_v1beta1_priority_classes_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    scheduling_v1beta1_priority_classes_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        scheduling_v1beta1_priority_classes, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        scheduling_v1beta1_priority_classes, opts, NULL, err);
 }
-static inline int scheduling_v1beta1_priority_classes_update(kin_client *client,
-    scheduling_v1beta1_priority_class_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_priority_class *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_update(
+    kin_client *client, scheduling_v1beta1_priority_class_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_priority_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_priority_classes_patch(kin_client *client,
-    scheduling_v1beta1_priority_class_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_priority_class *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_patch(
+    kin_client *client, scheduling_v1beta1_priority_class_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_priority_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_priority_classes_apply(kin_client *client,
-    scheduling_v1beta1_priority_class_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_priority_class *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_apply(
+    kin_client *client, scheduling_v1beta1_priority_class_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_priority_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
@@ -5128,25 +5144,25 @@ static inline int scheduling_v1beta1_priority_class_list_restart_(
 static inline kin_list_handler scheduling_v1beta1_priority_class_list_adapt_(
     scheduling_v1beta1_priority_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1beta1_priority_class_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1beta1_priority_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1beta1_priority_classes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_priority_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1beta1_priority_class_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1beta1_priority_class_list_adapt_(
         &own);
-    return kin_client_list(client, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, scheduling_v1beta1_priority_classes, opts,
+        &adapted, ret, err);
 }
-static inline int scheduling_v1beta1_priority_classes_list_all(
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_list_all(
     kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_priority_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -5155,7 +5171,7 @@ static inline int scheduling_v1beta1_priority_classes_list_all(
     kin_list_handler adapted = scheduling_v1beta1_priority_class_list_adapt_(
         &own);
     return kin_client_list_all(client, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct scheduling_v1beta1_priority_class_watch {
     kin_watch *watch;
@@ -5165,14 +5181,14 @@ static inline void scheduling_v1beta1_priority_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1beta1_priority_classes_watch(kin_client *client,
-    const kin_list_opts *opts, scheduling_v1beta1_priority_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    scheduling_v1beta1_priority_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, scheduling_v1beta1_priority_classes, opts,
+        &ret->watch, err);
 }
-static inline int scheduling_v1beta1_priority_class_watch_next(
+KIN_NODISCARD static inline int scheduling_v1beta1_priority_class_watch_next(
     scheduling_v1beta1_priority_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1beta1_priority_class *ret_view,
     kin_error *err)
@@ -5363,18 +5379,19 @@ static inline int scheduling_v1beta1_workloads_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int scheduling_v1beta1_workloads_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, scheduling_v1beta1_workloads, ns, name, opts,
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, scheduling_v1beta1_workloads, at, opts,
         ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_workloads_create(kin_client *client,
-    kin_str ns, scheduling_v1beta1_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_create(
+    kin_client *client, kin_str ns, scheduling_v1beta1_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
@@ -5382,39 +5399,41 @@ static inline int scheduling_v1beta1_workloads_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_workloads_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, scheduling_v1beta1_workloads, ns, name,
-        opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, scheduling_v1beta1_workloads, at, opts,
+        NULL, err);
 }
-static inline int scheduling_v1beta1_workloads_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, scheduling_v1beta1_workloads,
-        ns, opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int scheduling_v1beta1_workloads_update(kin_client *client,
-    scheduling_v1beta1_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_update(
+    kin_client *client, scheduling_v1beta1_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_workloads_patch(kin_client *client,
-    scheduling_v1beta1_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_patch(
+    kin_client *client, scheduling_v1beta1_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
-static inline int scheduling_v1beta1_workloads_apply(kin_client *client,
-    scheduling_v1beta1_workload_edit at, const kin_call_opts *opts,
-    scheduling_v1beta1_workload *ret, kin_error *err)
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_apply(
+    kin_client *client, scheduling_v1beta1_workload_edit at,
+    const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
@@ -5442,31 +5461,31 @@ static inline int scheduling_v1beta1_workload_list_restart_(void *userdata)
 static inline kin_list_handler scheduling_v1beta1_workload_list_adapt_(
     scheduling_v1beta1_workload_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = scheduling_v1beta1_workload_list_each_;
     handler.on_restart = own->on_restart ?
         scheduling_v1beta1_workload_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int scheduling_v1beta1_workloads_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_list(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_workload_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1beta1_workload_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1beta1_workload_list_adapt_(&own);
-    return kin_client_list(client, scheduling_v1beta1_workloads, ns, opts,
-        &adapted, ret, err);
+    return kin_client_list(client, scheduling_v1beta1_workloads, opts, &adapted,
+        ret, err);
 }
-static inline int scheduling_v1beta1_workloads_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const scheduling_v1beta1_workload_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     scheduling_v1beta1_workload_list_handler own = *handler;
     kin_list_handler adapted = scheduling_v1beta1_workload_list_adapt_(&own);
-    return kin_client_list_all(client, scheduling_v1beta1_workloads, ns, opts,
+    return kin_client_list_all(client, scheduling_v1beta1_workloads, opts,
         &adapted, ret, err);
 }
 typedef struct scheduling_v1beta1_workload_watch {
@@ -5477,14 +5496,14 @@ static inline void scheduling_v1beta1_workload_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int scheduling_v1beta1_workloads_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int scheduling_v1beta1_workloads_watch(
+    kin_client *client, const kin_list_opts *opts,
     scheduling_v1beta1_workload_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, scheduling_v1beta1_workloads, ns, opts,
+    return kin_client_watch(client, scheduling_v1beta1_workloads, opts,
         &ret->watch, err);
 }
-static inline int scheduling_v1beta1_workload_watch_next(
+KIN_NODISCARD static inline int scheduling_v1beta1_workload_watch_next(
     scheduling_v1beta1_workload_watch watch, kin_deadline deadline,
     kin_watch_event *ret, scheduling_v1beta1_workload *ret_view, kin_error *err)
 {

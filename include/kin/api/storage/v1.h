@@ -4125,17 +4125,19 @@ static inline int storage_v1_csi_drivers_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_csi_drivers_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, storage_v1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_drivers_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, storage_v1_csi_driver *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_csi_drivers, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1_csi_drivers, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1_csi_drivers_create(kin_client *client,
-    storage_v1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_drivers_create(
+    kin_client *client, storage_v1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
@@ -4143,28 +4145,30 @@ static inline int storage_v1_csi_drivers_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1_csi_drivers_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_drivers_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_csi_drivers, kin_str_of(NULL,
-        0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1_csi_drivers, at, opts, NULL,
+        err);
 }
-static inline int storage_v1_csi_drivers_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_drivers_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, storage_v1_csi_drivers,
-        kin_str_of(NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, storage_v1_csi_drivers, opts,
+        NULL, err);
 }
-static inline int storage_v1_csi_drivers_update(kin_client *client,
-    storage_v1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_drivers_update(
+    kin_client *client, storage_v1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1_csi_drivers_patch(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_drivers_patch(kin_client *client,
     storage_v1_csi_driver_edit at, const kin_call_opts *opts,
     storage_v1_csi_driver *ret, kin_error *err)
 {
@@ -4173,7 +4177,7 @@ static inline int storage_v1_csi_drivers_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1_csi_drivers_apply(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_drivers_apply(kin_client *client,
     storage_v1_csi_driver_edit at, const kin_call_opts *opts,
     storage_v1_csi_driver *ret, kin_error *err)
 {
@@ -4203,32 +4207,32 @@ static inline int storage_v1_csi_driver_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1_csi_driver_list_adapt_(
     storage_v1_csi_driver_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_csi_driver_list_each_;
     handler.on_restart = own->on_restart ? storage_v1_csi_driver_list_restart_
         : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_csi_drivers_list(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_drivers_list(kin_client *client,
     const kin_list_opts *opts,
     const storage_v1_csi_driver_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1_csi_driver_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_driver_list_adapt_(&own);
-    return kin_client_list(client, storage_v1_csi_drivers, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1_csi_drivers, opts, &adapted, ret,
+        err);
 }
-static inline int storage_v1_csi_drivers_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_drivers_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_csi_driver_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1_csi_driver_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_driver_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1_csi_drivers, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1_csi_drivers, opts, &adapted,
+        ret, err);
 }
 typedef struct storage_v1_csi_driver_watch {
     kin_watch *watch;
@@ -4238,13 +4242,13 @@ static inline void storage_v1_csi_driver_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_csi_drivers_watch(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_drivers_watch(kin_client *client,
     const kin_list_opts *opts, storage_v1_csi_driver_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_csi_drivers, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1_csi_drivers, opts, &ret->watch,
+        err);
 }
-static inline int storage_v1_csi_driver_watch_next(
+KIN_NODISCARD static inline int storage_v1_csi_driver_watch_next(
     storage_v1_csi_driver_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_csi_driver *ret_view, kin_error *err)
 {
@@ -4423,15 +4427,17 @@ static inline int storage_v1_csi_nodes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_csi_nodes_get(kin_client *client, kin_str name,
-    const kin_call_opts *opts, storage_v1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_nodes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, storage_v1_csi_node *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_csi_nodes, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1_csi_nodes, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_create(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_create(kin_client *client,
     storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
@@ -4441,19 +4447,19 @@ static inline int storage_v1_csi_nodes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_delete(kin_client *client, kin_str name,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_nodes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_csi_nodes, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1_csi_nodes, at, opts, NULL, err);
 }
-static inline int storage_v1_csi_nodes_delete_collection(kin_client *client,
-    const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_nodes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, storage_v1_csi_nodes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, storage_v1_csi_nodes, opts,
+        NULL, err);
 }
-static inline int storage_v1_csi_nodes_update(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_update(kin_client *client,
     storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
@@ -4462,7 +4468,7 @@ static inline int storage_v1_csi_nodes_update(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_patch(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_patch(kin_client *client,
     storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
@@ -4471,7 +4477,7 @@ static inline int storage_v1_csi_nodes_patch(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_apply(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_apply(kin_client *client,
     storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
@@ -4480,8 +4486,8 @@ static inline int storage_v1_csi_nodes_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_update_status(kin_client *client,
-    storage_v1_csi_node_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_update_status(
+    kin_client *client, storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4489,8 +4495,8 @@ static inline int storage_v1_csi_nodes_update_status(kin_client *client,
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_patch_status(kin_client *client,
-    storage_v1_csi_node_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_patch_status(
+    kin_client *client, storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4498,8 +4504,8 @@ static inline int storage_v1_csi_nodes_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1_csi_nodes_apply_status(kin_client *client,
-    storage_v1_csi_node_edit at, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_apply_status(
+    kin_client *client, storage_v1_csi_node_edit at, const kin_call_opts *opts,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
@@ -4528,30 +4534,31 @@ static inline int storage_v1_csi_node_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1_csi_node_list_adapt_(
     storage_v1_csi_node_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_csi_node_list_each_;
     handler.on_restart = own->on_restart ? storage_v1_csi_node_list_restart_ :
         NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_csi_nodes_list(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_list(kin_client *client,
     const kin_list_opts *opts, const storage_v1_csi_node_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_csi_node_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_node_list_adapt_(&own);
-    return kin_client_list(client, storage_v1_csi_nodes, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1_csi_nodes, opts, &adapted, ret,
+        err);
 }
-static inline int storage_v1_csi_nodes_list_all(kin_client *client,
-    const kin_list_opts *opts, const storage_v1_csi_node_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_nodes_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1_csi_node_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
 {
     storage_v1_csi_node_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_node_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1_csi_nodes, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1_csi_nodes, opts, &adapted,
+        ret, err);
 }
 typedef struct storage_v1_csi_node_watch {
     kin_watch *watch;
@@ -4561,13 +4568,13 @@ static inline void storage_v1_csi_node_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_csi_nodes_watch(kin_client *client,
+KIN_NODISCARD static inline int storage_v1_csi_nodes_watch(kin_client *client,
     const kin_list_opts *opts, storage_v1_csi_node_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_csi_nodes, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1_csi_nodes, opts, &ret->watch,
+        err);
 }
-static inline int storage_v1_csi_node_watch_next(
+KIN_NODISCARD static inline int storage_v1_csi_node_watch_next(
     storage_v1_csi_node_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_csi_node *ret_view, kin_error *err)
 {
@@ -4742,17 +4749,18 @@ static inline int storage_v1_csi_storage_capacities_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_csi_storage_capacities_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     storage_v1_csi_storage_capacity *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_csi_storage_capacities, ns, name,
-        opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, storage_v1_csi_storage_capacities, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1_csi_storage_capacities_create(kin_client *client,
-    kin_str ns, storage_v1_csi_storage_capacity_edit at,
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_create(
+    kin_client *client, kin_str ns, storage_v1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1_csi_storage_capacity *ret,
     kin_error *err)
 {
@@ -4762,39 +4770,45 @@ static inline int storage_v1_csi_storage_capacities_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1_csi_storage_capacities_delete(kin_client *client,
-    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_csi_storage_capacities, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, storage_v1_csi_storage_capacities, at,
+        opts, NULL, err);
 }
-static inline int storage_v1_csi_storage_capacities_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1_csi_storage_capacities_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1_csi_storage_capacities, ns, opts, NULL, err);
+        storage_v1_csi_storage_capacities, opts, NULL, err);
 }
-static inline int storage_v1_csi_storage_capacities_update(kin_client *client,
-    storage_v1_csi_storage_capacity_edit at, const kin_call_opts *opts,
-    storage_v1_csi_storage_capacity *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_update(
+    kin_client *client, storage_v1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1_csi_storage_capacity *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1_csi_storage_capacities_patch(kin_client *client,
-    storage_v1_csi_storage_capacity_edit at, const kin_call_opts *opts,
-    storage_v1_csi_storage_capacity *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_patch(
+    kin_client *client, storage_v1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1_csi_storage_capacity *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1_csi_storage_capacities_apply(kin_client *client,
-    storage_v1_csi_storage_capacity_edit at, const kin_call_opts *opts,
-    storage_v1_csi_storage_capacity *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_apply(
+    kin_client *client, storage_v1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1_csi_storage_capacity *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
@@ -4823,34 +4837,34 @@ static inline int storage_v1_csi_storage_capacity_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1_csi_storage_capacity_list_adapt_(
     storage_v1_csi_storage_capacity_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_csi_storage_capacity_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1_csi_storage_capacity_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_csi_storage_capacities_list(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_csi_storage_capacity_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_storage_capacity_list_adapt_(
         &own);
-    return kin_client_list(client, storage_v1_csi_storage_capacities, ns, opts,
+    return kin_client_list(client, storage_v1_csi_storage_capacities, opts,
         &adapted, ret, err);
 }
-static inline int storage_v1_csi_storage_capacities_list_all(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_csi_storage_capacity_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_csi_storage_capacity_list_adapt_(
         &own);
-    return kin_client_list_all(client, storage_v1_csi_storage_capacities, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1_csi_storage_capacities, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1_csi_storage_capacity_watch {
     kin_watch *watch;
@@ -4860,14 +4874,14 @@ static inline void storage_v1_csi_storage_capacity_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_csi_storage_capacities_watch(kin_client *client,
-    kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_watch(
+    kin_client *client, const kin_list_opts *opts,
     storage_v1_csi_storage_capacity_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_csi_storage_capacities, ns, opts,
+    return kin_client_watch(client, storage_v1_csi_storage_capacities, opts,
         &ret->watch, err);
 }
-static inline int storage_v1_csi_storage_capacity_watch_next(
+KIN_NODISCARD static inline int storage_v1_csi_storage_capacity_watch_next(
     storage_v1_csi_storage_capacity_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_csi_storage_capacity *ret_view,
     kin_error *err)
@@ -5057,18 +5071,19 @@ static inline int storage_v1_storage_classes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_storage_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, storage_v1_storage_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_storage_classes, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1_storage_classes, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1_storage_classes_create(kin_client *client,
-    storage_v1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_create(
+    kin_client *client, storage_v1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_storage_classes_call_(at, "");
@@ -5076,39 +5091,41 @@ static inline int storage_v1_storage_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1_storage_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_storage_classes, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1_storage_classes, at, opts, NULL,
+        err);
 }
-static inline int storage_v1_storage_classes_delete_collection(
+KIN_NODISCARD static inline int storage_v1_storage_classes_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, storage_v1_storage_classes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int storage_v1_storage_classes_update(kin_client *client,
-    storage_v1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_update(
+    kin_client *client, storage_v1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_storage_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1_storage_classes_patch(kin_client *client,
-    storage_v1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_patch(
+    kin_client *client, storage_v1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_storage_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1_storage_classes_apply(kin_client *client,
-    storage_v1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_apply(
+    kin_client *client, storage_v1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_storage_classes_call_(at, "");
@@ -5136,32 +5153,32 @@ static inline int storage_v1_storage_class_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1_storage_class_list_adapt_(
     storage_v1_storage_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_storage_class_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1_storage_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_storage_classes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_storage_classes_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_storage_class_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1_storage_class_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_storage_class_list_adapt_(&own);
-    return kin_client_list(client, storage_v1_storage_classes, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1_storage_classes, opts, &adapted,
+        ret, err);
 }
-static inline int storage_v1_storage_classes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_storage_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_storage_class_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1_storage_class_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_storage_class_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1_storage_classes, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1_storage_classes, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1_storage_class_watch {
     kin_watch *watch;
@@ -5171,14 +5188,14 @@ static inline void storage_v1_storage_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_storage_classes_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1_storage_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1_storage_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1_storage_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_storage_classes, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1_storage_classes, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1_storage_class_watch_next(
+KIN_NODISCARD static inline int storage_v1_storage_class_watch_next(
     storage_v1_storage_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_storage_class *ret_view, kin_error *err)
 {
@@ -5361,18 +5378,20 @@ static inline int storage_v1_volume_attachments_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_volume_attachments_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, storage_v1_volume_attachment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_volume_attachments, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1_volume_attachments, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_create(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_create(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
@@ -5380,46 +5399,51 @@ static inline int storage_v1_volume_attachments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_volume_attachments, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1_volume_attachments, at, opts,
+        NULL, err);
 }
-static inline int storage_v1_volume_attachments_delete_collection(
+KIN_NODISCARD static inline int storage_v1_volume_attachments_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, storage_v1_volume_attachments,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int storage_v1_volume_attachments_update(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_update(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_patch(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_patch(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_apply(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_apply(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_update_status(
+KIN_NODISCARD static inline int storage_v1_volume_attachments_update_status(
     kin_client *client, storage_v1_volume_attachment_edit at,
     const kin_call_opts *opts, storage_v1_volume_attachment *ret,
     kin_error *err)
@@ -5429,18 +5453,20 @@ static inline int storage_v1_volume_attachments_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_patch_status(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_patch_status(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attachments_apply_status(kin_client *client,
-    storage_v1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_apply_status(
+    kin_client *client, storage_v1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attachments_call_(at, "status");
@@ -5468,32 +5494,32 @@ static inline int storage_v1_volume_attachment_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1_volume_attachment_list_adapt_(
     storage_v1_volume_attachment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_volume_attachment_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1_volume_attachment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_volume_attachments_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_volume_attachments_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_volume_attachment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_volume_attachment_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_volume_attachment_list_adapt_(&own);
-    return kin_client_list(client, storage_v1_volume_attachments, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1_volume_attachments, opts,
+        &adapted, ret, err);
 }
-static inline int storage_v1_volume_attachments_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_volume_attachments_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_volume_attachment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_volume_attachment_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_volume_attachment_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1_volume_attachments, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1_volume_attachment_watch {
     kin_watch *watch;
@@ -5503,14 +5529,14 @@ static inline void storage_v1_volume_attachment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_volume_attachments_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1_volume_attachment_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attachments_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1_volume_attachment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_volume_attachments, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1_volume_attachments, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1_volume_attachment_watch_next(
+KIN_NODISCARD static inline int storage_v1_volume_attachment_watch_next(
     storage_v1_volume_attachment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_volume_attachment *ret_view,
     kin_error *err)
@@ -5699,16 +5725,17 @@ static inline int storage_v1_volume_attributes_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1_volume_attributes_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     storage_v1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1_volume_attributes_classes, at,
+        opts, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attributes_classes_create(
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_create(
     kin_client *client, storage_v1_volume_attributes_class_edit at,
     const kin_call_opts *opts, storage_v1_volume_attributes_class *ret,
     kin_error *err)
@@ -5719,21 +5746,22 @@ static inline int storage_v1_volume_attributes_classes_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attributes_classes_delete(
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_delete(
     kin_client *client, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1_volume_attributes_classes, at,
+        opts, NULL, err);
 }
-static inline int storage_v1_volume_attributes_classes_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1_volume_attributes_classes_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1_volume_attributes_classes, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        storage_v1_volume_attributes_classes, opts, NULL, err);
 }
-static inline int storage_v1_volume_attributes_classes_update(
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_update(
     kin_client *client, storage_v1_volume_attributes_class_edit at,
     const kin_call_opts *opts, storage_v1_volume_attributes_class *ret,
     kin_error *err)
@@ -5743,18 +5771,20 @@ static inline int storage_v1_volume_attributes_classes_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attributes_classes_patch(kin_client *client,
-    storage_v1_volume_attributes_class_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attributes_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_patch(
+    kin_client *client, storage_v1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attributes_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1_volume_attributes_classes_apply(kin_client *client,
-    storage_v1_volume_attributes_class_edit at, const kin_call_opts *opts,
-    storage_v1_volume_attributes_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_apply(
+    kin_client *client, storage_v1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1_volume_attributes_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
@@ -5784,25 +5814,25 @@ static inline int storage_v1_volume_attributes_class_list_restart_(
 static inline kin_list_handler storage_v1_volume_attributes_class_list_adapt_(
     storage_v1_volume_attributes_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1_volume_attributes_class_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1_volume_attributes_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1_volume_attributes_classes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1_volume_attributes_class_list_handler own = *handler;
     kin_list_handler adapted = storage_v1_volume_attributes_class_list_adapt_(
         &own);
-    return kin_client_list(client, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1_volume_attributes_classes, opts,
+        &adapted, ret, err);
 }
-static inline int storage_v1_volume_attributes_classes_list_all(
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_list_all(
     kin_client *client, const kin_list_opts *opts,
     const storage_v1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -5811,7 +5841,7 @@ static inline int storage_v1_volume_attributes_classes_list_all(
     kin_list_handler adapted = storage_v1_volume_attributes_class_list_adapt_(
         &own);
     return kin_client_list_all(client, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct storage_v1_volume_attributes_class_watch {
     kin_watch *watch;
@@ -5821,14 +5851,14 @@ static inline void storage_v1_volume_attributes_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1_volume_attributes_classes_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1_volume_attributes_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1_volume_attributes_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1_volume_attributes_classes, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1_volume_attributes_class_watch_next(
+KIN_NODISCARD static inline int storage_v1_volume_attributes_class_watch_next(
     storage_v1_volume_attributes_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1_volume_attributes_class *ret_view,
     kin_error *err)

@@ -1534,16 +1534,17 @@ static inline int storage_v1alpha1_csi_storage_capacities_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1alpha1_csi_storage_capacities_get(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_get(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     storage_v1alpha1_csi_storage_capacity *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1alpha1_csi_storage_capacities, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, storage_v1alpha1_csi_storage_capacities, at,
+        opts, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_create(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_create(
     kin_client *client, kin_str ns,
     storage_v1alpha1_csi_storage_capacity_edit at, const kin_call_opts *opts,
     storage_v1alpha1_csi_storage_capacity *ret, kin_error *err)
@@ -1554,20 +1555,22 @@ static inline int storage_v1alpha1_csi_storage_capacities_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_delete(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
+    kin_namespaced_name at = {ns, name};
     return kin_client_delete(client, storage_v1alpha1_csi_storage_capacities,
-        ns, name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_csi_storage_capacities_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1alpha1_csi_storage_capacities, ns, opts, NULL, err);
+        storage_v1alpha1_csi_storage_capacities, opts, NULL, err);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_update(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_update(
     kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
     kin_error *err)
@@ -1577,7 +1580,7 @@ static inline int storage_v1alpha1_csi_storage_capacities_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_patch(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_patch(
     kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
     kin_error *err)
@@ -1587,7 +1590,7 @@ static inline int storage_v1alpha1_csi_storage_capacities_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_apply(
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_apply(
     kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
     kin_error *err)
@@ -1621,26 +1624,27 @@ static inline kin_list_handler
     storage_v1alpha1_csi_storage_capacity_list_adapt_(
     storage_v1alpha1_csi_storage_capacity_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1alpha1_csi_storage_capacity_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1alpha1_csi_storage_capacity_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1alpha1_csi_storage_capacities_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1alpha1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1alpha1_csi_storage_capacity_list_handler own = *handler;
     kin_list_handler adapted =
         storage_v1alpha1_csi_storage_capacity_list_adapt_(&own);
-    return kin_client_list(client, storage_v1alpha1_csi_storage_capacities, ns,
+    return kin_client_list(client, storage_v1alpha1_csi_storage_capacities,
         opts, &adapted, ret, err);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storage_v1alpha1_csi_storage_capacities_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const storage_v1alpha1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -1648,7 +1652,7 @@ static inline int storage_v1alpha1_csi_storage_capacities_list_all(
     kin_list_handler adapted =
         storage_v1alpha1_csi_storage_capacity_list_adapt_(&own);
     return kin_client_list_all(client, storage_v1alpha1_csi_storage_capacities,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct storage_v1alpha1_csi_storage_capacity_watch {
     kin_watch *watch;
@@ -1658,14 +1662,15 @@ static inline void storage_v1alpha1_csi_storage_capacity_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1alpha1_csi_storage_capacities_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_watch(
+    kin_client *client, const kin_list_opts *opts,
     storage_v1alpha1_csi_storage_capacity_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1alpha1_csi_storage_capacities, ns,
+    return kin_client_watch(client, storage_v1alpha1_csi_storage_capacities,
         opts, &ret->watch, err);
 }
-static inline int storage_v1alpha1_csi_storage_capacity_watch_next(
+KIN_NODISCARD static inline int
+    storage_v1alpha1_csi_storage_capacity_watch_next(
     storage_v1alpha1_csi_storage_capacity_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1alpha1_csi_storage_capacity *ret_view,
     kin_error *err)
@@ -1860,18 +1865,20 @@ static inline int storage_v1alpha1_volume_attachments_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1alpha1_volume_attachments_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1alpha1_volume_attachments, at,
+        opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_create(kin_client *client,
-    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_create(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
@@ -1879,50 +1886,55 @@ static inline int storage_v1alpha1_volume_attachments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1alpha1_volume_attachments, at,
+        opts, NULL, err);
 }
-static inline int storage_v1alpha1_volume_attachments_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attachments_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1alpha1_volume_attachments, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        storage_v1alpha1_volume_attachments, opts, NULL, err);
 }
-static inline int storage_v1alpha1_volume_attachments_update(kin_client *client,
-    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_update(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_patch(kin_client *client,
-    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_patch(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_apply(kin_client *client,
-    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_apply(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_update_status(
-    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attachments_update_status(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
@@ -1930,10 +1942,10 @@ static inline int storage_v1alpha1_volume_attachments_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_patch_status(
-    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attachments_patch_status(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
@@ -1941,10 +1953,10 @@ static inline int storage_v1alpha1_volume_attachments_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attachments_apply_status(
-    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attachments_apply_status(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
@@ -1975,25 +1987,25 @@ static inline int storage_v1alpha1_volume_attachment_list_restart_(
 static inline kin_list_handler storage_v1alpha1_volume_attachment_list_adapt_(
     storage_v1alpha1_volume_attachment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1alpha1_volume_attachment_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1alpha1_volume_attachment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1alpha1_volume_attachments_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1alpha1_volume_attachment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1alpha1_volume_attachment_list_handler own = *handler;
     kin_list_handler adapted = storage_v1alpha1_volume_attachment_list_adapt_(
         &own);
-    return kin_client_list(client, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1alpha1_volume_attachments, opts,
+        &adapted, ret, err);
 }
-static inline int storage_v1alpha1_volume_attachments_list_all(
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_list_all(
     kin_client *client, const kin_list_opts *opts,
     const storage_v1alpha1_volume_attachment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -2002,7 +2014,7 @@ static inline int storage_v1alpha1_volume_attachments_list_all(
     kin_list_handler adapted = storage_v1alpha1_volume_attachment_list_adapt_(
         &own);
     return kin_client_list_all(client, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct storage_v1alpha1_volume_attachment_watch {
     kin_watch *watch;
@@ -2012,14 +2024,14 @@ static inline void storage_v1alpha1_volume_attachment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1alpha1_volume_attachments_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1alpha1_volume_attachment_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1alpha1_volume_attachment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1alpha1_volume_attachments, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1alpha1_volume_attachment_watch_next(
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachment_watch_next(
     storage_v1alpha1_volume_attachment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1alpha1_volume_attachment *ret_view,
     kin_error *err)
@@ -2212,19 +2224,20 @@ static inline int storage_v1alpha1_volume_attributes_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1alpha1_volume_attributes_classes_get(
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attributes_classes_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, storage_v1alpha1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_create(
-    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_create(kin_client *client,
+    storage_v1alpha1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
@@ -2233,24 +2246,25 @@ static inline int storage_v1alpha1_volume_attributes_classes_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client, storage_v1alpha1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_delete_collection(
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        storage_v1alpha1_volume_attributes_classes, opts, NULL, err);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_update(
-    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_update(kin_client *client,
+    storage_v1alpha1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
@@ -2258,10 +2272,10 @@ static inline int storage_v1alpha1_volume_attributes_classes_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_patch(
-    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_patch(kin_client *client,
+    storage_v1alpha1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
@@ -2269,10 +2283,10 @@ static inline int storage_v1alpha1_volume_attributes_classes_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_apply(
-    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_apply(kin_client *client,
+    storage_v1alpha1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
@@ -2305,14 +2319,14 @@ static inline kin_list_handler
     storage_v1alpha1_volume_attributes_class_list_adapt_(
     storage_v1alpha1_volume_attributes_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1alpha1_volume_attributes_class_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1alpha1_volume_attributes_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1alpha1_volume_attributes_classes_list(
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attributes_classes_list(
     kin_client *client, const kin_list_opts *opts,
     const storage_v1alpha1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -2321,10 +2335,11 @@ static inline int storage_v1alpha1_volume_attributes_classes_list(
     kin_list_handler adapted =
         storage_v1alpha1_volume_attributes_class_list_adapt_(&own);
     return kin_client_list(client, storage_v1alpha1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const storage_v1alpha1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -2332,8 +2347,7 @@ static inline int storage_v1alpha1_volume_attributes_classes_list_all(
     kin_list_handler adapted =
         storage_v1alpha1_volume_attributes_class_list_adapt_(&own);
     return kin_client_list_all(client,
-        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        storage_v1alpha1_volume_attributes_classes, opts, &adapted, ret, err);
 }
 typedef struct storage_v1alpha1_volume_attributes_class_watch {
     kin_watch *watch;
@@ -2343,14 +2357,16 @@ static inline void storage_v1alpha1_volume_attributes_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1alpha1_volume_attributes_classes_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_watch(kin_client *client,
+    const kin_list_opts *opts,
     storage_v1alpha1_volume_attributes_class_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, storage_v1alpha1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int storage_v1alpha1_volume_attributes_class_watch_next(
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_class_watch_next(
     storage_v1alpha1_volume_attributes_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1alpha1_volume_attributes_class *ret_view,
     kin_error *err)

@@ -4205,18 +4205,19 @@ static inline int storage_v1beta1_csi_drivers_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_csi_drivers_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, storage_v1beta1_csi_driver *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1beta1_csi_drivers, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1beta1_csi_drivers, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_drivers_create(kin_client *client,
-    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_create(
+    kin_client *client, storage_v1beta1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
@@ -4224,39 +4225,41 @@ static inline int storage_v1beta1_csi_drivers_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_drivers_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1beta1_csi_drivers, kin_str_of(
-        NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1beta1_csi_drivers, at, opts,
+        NULL, err);
 }
-static inline int storage_v1beta1_csi_drivers_delete_collection(
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, storage_v1beta1_csi_drivers,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int storage_v1beta1_csi_drivers_update(kin_client *client,
-    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_update(
+    kin_client *client, storage_v1beta1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_drivers_patch(kin_client *client,
-    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_patch(
+    kin_client *client, storage_v1beta1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_drivers_apply(kin_client *client,
-    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_driver *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_apply(
+    kin_client *client, storage_v1beta1_csi_driver_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
@@ -4284,32 +4287,32 @@ static inline int storage_v1beta1_csi_driver_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1beta1_csi_driver_list_adapt_(
     storage_v1beta1_csi_driver_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_csi_driver_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_csi_driver_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_csi_drivers_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_driver_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1beta1_csi_driver_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_csi_driver_list_adapt_(&own);
-    return kin_client_list(client, storage_v1beta1_csi_drivers, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1beta1_csi_drivers, opts, &adapted,
+        ret, err);
 }
-static inline int storage_v1beta1_csi_drivers_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_driver_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1beta1_csi_driver_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_csi_driver_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1beta1_csi_drivers, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1beta1_csi_drivers, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1beta1_csi_driver_watch {
     kin_watch *watch;
@@ -4319,14 +4322,14 @@ static inline void storage_v1beta1_csi_driver_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_csi_drivers_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1beta1_csi_driver_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1beta1_csi_driver_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1beta1_csi_drivers, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1beta1_csi_drivers, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1beta1_csi_driver_watch_next(
+KIN_NODISCARD static inline int storage_v1beta1_csi_driver_watch_next(
     storage_v1beta1_csi_driver_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_csi_driver *ret_view, kin_error *err)
 {
@@ -4510,18 +4513,19 @@ static inline int storage_v1beta1_csi_nodes_got_(int r, kin_object *object,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_csi_nodes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, storage_v1beta1_csi_node *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
-        0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1beta1_csi_nodes, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_create(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_create(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
@@ -4529,66 +4533,68 @@ static inline int storage_v1beta1_csi_nodes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
-        0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1beta1_csi_nodes, at, opts, NULL,
+        err);
 }
-static inline int storage_v1beta1_csi_nodes_delete_collection(
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
-    return kin_client_delete_collection(client, storage_v1beta1_csi_nodes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+    return kin_client_delete_collection(client, storage_v1beta1_csi_nodes, opts,
+        NULL, err);
 }
-static inline int storage_v1beta1_csi_nodes_update(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_update(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_patch(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_apply(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_update_status(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_update_status(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_patch_status(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch_status(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_nodes_apply_status(kin_client *client,
-    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_node *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply_status(
+    kin_client *client, storage_v1beta1_csi_node_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
@@ -4616,32 +4622,32 @@ static inline int storage_v1beta1_csi_node_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1beta1_csi_node_list_adapt_(
     storage_v1beta1_csi_node_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_csi_node_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_csi_node_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_csi_nodes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_node_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1beta1_csi_node_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_csi_node_list_adapt_(&own);
-    return kin_client_list(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
-        0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1beta1_csi_nodes, opts, &adapted,
+        ret, err);
 }
-static inline int storage_v1beta1_csi_nodes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_node_list_handler *handler, kin_list_meta **ret,
     kin_error *err)
 {
     storage_v1beta1_csi_node_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_csi_node_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1beta1_csi_nodes, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1beta1_csi_nodes, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1beta1_csi_node_watch {
     kin_watch *watch;
@@ -4651,14 +4657,14 @@ static inline void storage_v1beta1_csi_node_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_csi_nodes_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1beta1_csi_node_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1beta1_csi_node_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
-        0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1beta1_csi_nodes, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1beta1_csi_node_watch_next(
+KIN_NODISCARD static inline int storage_v1beta1_csi_node_watch_next(
     storage_v1beta1_csi_node_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_csi_node *ret_view, kin_error *err)
 {
@@ -4843,16 +4849,17 @@ static inline int storage_v1beta1_csi_storage_capacities_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_csi_storage_capacities_get(kin_client *client,
-    kin_str ns, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     storage_v1beta1_csi_storage_capacity *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1beta1_csi_storage_capacities, ns,
-        name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {ns, name};
+    int r = kin_client_get(client, storage_v1beta1_csi_storage_capacities, at,
+        opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_storage_capacities_create(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_create(
     kin_client *client, kin_str ns,
     storage_v1beta1_csi_storage_capacity_edit at, const kin_call_opts *opts,
     storage_v1beta1_csi_storage_capacity *ret, kin_error *err)
@@ -4863,20 +4870,22 @@ static inline int storage_v1beta1_csi_storage_capacities_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_storage_capacities_delete(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_delete(
     kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
     kin_error *err)
 {
-    return kin_client_delete(client, storage_v1beta1_csi_storage_capacities, ns,
-        name, opts, NULL, err);
+    kin_namespaced_name at = {ns, name};
+    return kin_client_delete(client, storage_v1beta1_csi_storage_capacities, at,
+        opts, NULL, err);
 }
-static inline int storage_v1beta1_csi_storage_capacities_delete_collection(
-    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_csi_storage_capacities_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1beta1_csi_storage_capacities, ns, opts, NULL, err);
+        storage_v1beta1_csi_storage_capacities, opts, NULL, err);
 }
-static inline int storage_v1beta1_csi_storage_capacities_update(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_update(
     kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
     kin_error *err)
@@ -4886,7 +4895,7 @@ static inline int storage_v1beta1_csi_storage_capacities_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_storage_capacities_patch(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_patch(
     kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
     kin_error *err)
@@ -4896,7 +4905,7 @@ static inline int storage_v1beta1_csi_storage_capacities_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
-static inline int storage_v1beta1_csi_storage_capacities_apply(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_apply(
     kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
     kin_error *err)
@@ -4929,26 +4938,26 @@ static inline int storage_v1beta1_csi_storage_capacity_list_restart_(
 static inline kin_list_handler storage_v1beta1_csi_storage_capacity_list_adapt_(
     storage_v1beta1_csi_storage_capacity_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_csi_storage_capacity_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_csi_storage_capacity_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_csi_storage_capacities_list(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1beta1_csi_storage_capacity_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_csi_storage_capacity_list_adapt_(
         &own);
-    return kin_client_list(client, storage_v1beta1_csi_storage_capacities, ns,
-        opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1beta1_csi_storage_capacities, opts,
+        &adapted, ret, err);
 }
-static inline int storage_v1beta1_csi_storage_capacities_list_all(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_csi_storage_capacity_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -4956,7 +4965,7 @@ static inline int storage_v1beta1_csi_storage_capacities_list_all(
     kin_list_handler adapted = storage_v1beta1_csi_storage_capacity_list_adapt_(
         &own);
     return kin_client_list_all(client, storage_v1beta1_csi_storage_capacities,
-        ns, opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
 typedef struct storage_v1beta1_csi_storage_capacity_watch {
     kin_watch *watch;
@@ -4966,14 +4975,14 @@ static inline void storage_v1beta1_csi_storage_capacity_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_csi_storage_capacities_watch(
-    kin_client *client, kin_str ns, const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_watch(
+    kin_client *client, const kin_list_opts *opts,
     storage_v1beta1_csi_storage_capacity_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1beta1_csi_storage_capacities, ns,
+    return kin_client_watch(client, storage_v1beta1_csi_storage_capacities,
         opts, &ret->watch, err);
 }
-static inline int storage_v1beta1_csi_storage_capacity_watch_next(
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacity_watch_next(
     storage_v1beta1_csi_storage_capacity_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_csi_storage_capacity *ret_view,
     kin_error *err)
@@ -5166,18 +5175,20 @@ static inline int storage_v1beta1_storage_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_storage_classes_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1beta1_storage_classes, kin_str_of(
-        NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1beta1_storage_classes, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_storage_classes_create(kin_client *client,
-    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1beta1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_create(
+    kin_client *client, storage_v1beta1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
@@ -5185,39 +5196,45 @@ static inline int storage_v1beta1_storage_classes_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_storage_classes_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1beta1_storage_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1beta1_storage_classes, at, opts,
+        NULL, err);
 }
-static inline int storage_v1beta1_storage_classes_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_storage_classes_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client, storage_v1beta1_storage_classes,
-        kin_str_of(NULL, 0), opts, NULL, err);
+        opts, NULL, err);
 }
-static inline int storage_v1beta1_storage_classes_update(kin_client *client,
-    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1beta1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_update(
+    kin_client *client, storage_v1beta1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_storage_classes_patch(kin_client *client,
-    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1beta1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_patch(
+    kin_client *client, storage_v1beta1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_storage_classes_apply(kin_client *client,
-    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
-    storage_v1beta1_storage_class *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_apply(
+    kin_client *client, storage_v1beta1_storage_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
@@ -5246,32 +5263,32 @@ static inline int storage_v1beta1_storage_class_list_restart_(void *userdata)
 static inline kin_list_handler storage_v1beta1_storage_class_list_adapt_(
     storage_v1beta1_storage_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_storage_class_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_storage_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_storage_classes_list(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_list(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_storage_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1beta1_storage_class_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_storage_class_list_adapt_(&own);
-    return kin_client_list(client, storage_v1beta1_storage_classes, kin_str_of(
-        NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1beta1_storage_classes, opts,
+        &adapted, ret, err);
 }
-static inline int storage_v1beta1_storage_classes_list_all(kin_client *client,
-    const kin_list_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_storage_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
     storage_v1beta1_storage_class_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_storage_class_list_adapt_(&own);
-    return kin_client_list_all(client, storage_v1beta1_storage_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list_all(client, storage_v1beta1_storage_classes, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1beta1_storage_class_watch {
     kin_watch *watch;
@@ -5281,14 +5298,14 @@ static inline void storage_v1beta1_storage_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_storage_classes_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1beta1_storage_class_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1beta1_storage_class_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1beta1_storage_classes, kin_str_of(
-        NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1beta1_storage_classes, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1beta1_storage_class_watch_next(
+KIN_NODISCARD static inline int storage_v1beta1_storage_class_watch_next(
     storage_v1beta1_storage_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_storage_class *ret_view,
     kin_error *err)
@@ -5477,18 +5494,20 @@ static inline int storage_v1beta1_volume_attachments_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_volume_attachments_get(kin_client *client,
-    kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
     storage_v1beta1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    int r = kin_client_get(client, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    int r = kin_client_get(client, storage_v1beta1_volume_attachments, at, opts,
+        ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_create(kin_client *client,
-    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1beta1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_create(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
@@ -5496,57 +5515,62 @@ static inline int storage_v1beta1_volume_attachments_create(kin_client *client,
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_delete(kin_client *client,
-    kin_str name, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
 {
-    return kin_client_delete(client, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
+    return kin_client_delete(client, storage_v1beta1_volume_attachments, at,
+        opts, NULL, err);
 }
-static inline int storage_v1beta1_volume_attachments_delete_collection(
-    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attachments_delete_collection(kin_client *client,
+    const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1beta1_volume_attachments, kin_str_of(NULL, 0), opts, NULL,
-        err);
+        storage_v1beta1_volume_attachments, opts, NULL, err);
 }
-static inline int storage_v1beta1_volume_attachments_update(kin_client *client,
-    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1beta1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_update(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_patch(kin_client *client,
-    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1beta1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_apply(kin_client *client,
-    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
-    storage_v1beta1_volume_attachment *ret, kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_update_status(
-    kin_client *client, storage_v1beta1_volume_attachment_edit at,
-    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attachments_update_status(kin_client *client,
+    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_patch_status(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch_status(
     kin_client *client, storage_v1beta1_volume_attachment_edit at,
     const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
     kin_error *err)
@@ -5556,7 +5580,7 @@ static inline int storage_v1beta1_volume_attachments_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attachments_apply_status(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply_status(
     kin_client *client, storage_v1beta1_volume_attachment_edit at,
     const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
     kin_error *err)
@@ -5589,25 +5613,14 @@ static inline int storage_v1beta1_volume_attachment_list_restart_(
 static inline kin_list_handler storage_v1beta1_volume_attachment_list_adapt_(
     storage_v1beta1_volume_attachment_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_volume_attachment_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_volume_attachment_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_volume_attachments_list(kin_client *client,
-    const kin_list_opts *opts,
-    const storage_v1beta1_volume_attachment_list_handler *handler,
-    kin_list_meta **ret, kin_error *err)
-{
-    storage_v1beta1_volume_attachment_list_handler own = *handler;
-    kin_list_handler adapted = storage_v1beta1_volume_attachment_list_adapt_(
-        &own);
-    return kin_client_list(client, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
-}
-static inline int storage_v1beta1_volume_attachments_list_all(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_list(
     kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_volume_attachment_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -5615,8 +5628,19 @@ static inline int storage_v1beta1_volume_attachments_list_all(
     storage_v1beta1_volume_attachment_list_handler own = *handler;
     kin_list_handler adapted = storage_v1beta1_volume_attachment_list_adapt_(
         &own);
-    return kin_client_list_all(client, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+    return kin_client_list(client, storage_v1beta1_volume_attachments, opts,
+        &adapted, ret, err);
+}
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1beta1_volume_attachment_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_volume_attachment_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_volume_attachment_list_adapt_(
+        &own);
+    return kin_client_list_all(client, storage_v1beta1_volume_attachments, opts,
+        &adapted, ret, err);
 }
 typedef struct storage_v1beta1_volume_attachment_watch {
     kin_watch *watch;
@@ -5626,14 +5650,14 @@ static inline void storage_v1beta1_volume_attachment_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_volume_attachments_watch(kin_client *client,
-    const kin_list_opts *opts, storage_v1beta1_volume_attachment_watch *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1beta1_volume_attachment_watch *ret, kin_error *err)
 {
-    return kin_client_watch(client, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+    return kin_client_watch(client, storage_v1beta1_volume_attachments, opts,
+        &ret->watch, err);
 }
-static inline int storage_v1beta1_volume_attachment_watch_next(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachment_watch_next(
     storage_v1beta1_volume_attachment_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_volume_attachment *ret_view,
     kin_error *err)
@@ -5826,19 +5850,20 @@ static inline int storage_v1beta1_volume_attributes_classes_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storage_v1beta1_volume_attributes_classes_get(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_get(
     kin_client *client, kin_str name, const kin_call_opts *opts,
     storage_v1beta1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client, storage_v1beta1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+        at, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attributes_classes_create(
-    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_create(kin_client *client,
+    storage_v1beta1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
@@ -5847,24 +5872,25 @@ static inline int storage_v1beta1_volume_attributes_classes_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attributes_classes_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client, storage_v1beta1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name, opts, NULL, err);
+        at, opts, NULL, err);
 }
-static inline int storage_v1beta1_volume_attributes_classes_delete_collection(
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
-        NULL, err);
+        storage_v1beta1_volume_attributes_classes, opts, NULL, err);
 }
-static inline int storage_v1beta1_volume_attributes_classes_update(
-    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
-    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_update(kin_client *client,
+    storage_v1beta1_volume_attributes_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
@@ -5872,7 +5898,7 @@ static inline int storage_v1beta1_volume_attributes_classes_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attributes_classes_patch(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_patch(
     kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
     const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
     kin_error *err)
@@ -5883,7 +5909,7 @@ static inline int storage_v1beta1_volume_attributes_classes_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
-static inline int storage_v1beta1_volume_attributes_classes_apply(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_apply(
     kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
     const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
     kin_error *err)
@@ -5919,14 +5945,14 @@ static inline kin_list_handler
     storage_v1beta1_volume_attributes_class_list_adapt_(
     storage_v1beta1_volume_attributes_class_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storage_v1beta1_volume_attributes_class_list_each_;
     handler.on_restart = own->on_restart ?
         storage_v1beta1_volume_attributes_class_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storage_v1beta1_volume_attributes_classes_list(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_list(
     kin_client *client, const kin_list_opts *opts,
     const storage_v1beta1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
@@ -5935,10 +5961,11 @@ static inline int storage_v1beta1_volume_attributes_classes_list(
     kin_list_handler adapted =
         storage_v1beta1_volume_attributes_class_list_adapt_(&own);
     return kin_client_list(client, storage_v1beta1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+        opts, &adapted, ret, err);
 }
-static inline int storage_v1beta1_volume_attributes_classes_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const storage_v1beta1_volume_attributes_class_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -5946,8 +5973,7 @@ static inline int storage_v1beta1_volume_attributes_classes_list_all(
     kin_list_handler adapted =
         storage_v1beta1_volume_attributes_class_list_adapt_(&own);
     return kin_client_list_all(client,
-        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
-        &adapted, ret, err);
+        storage_v1beta1_volume_attributes_classes, opts, &adapted, ret, err);
 }
 typedef struct storage_v1beta1_volume_attributes_class_watch {
     kin_watch *watch;
@@ -5957,14 +5983,15 @@ static inline void storage_v1beta1_volume_attributes_class_watch_auto_release(
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storage_v1beta1_volume_attributes_classes_watch(
+KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_watch(
     kin_client *client, const kin_list_opts *opts,
     storage_v1beta1_volume_attributes_class_watch *ret, kin_error *err)
 {
     return kin_client_watch(client, storage_v1beta1_volume_attributes_classes,
-        kin_str_of(NULL, 0), opts, &ret->watch, err);
+        opts, &ret->watch, err);
 }
-static inline int storage_v1beta1_volume_attributes_class_watch_next(
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_class_watch_next(
     storage_v1beta1_volume_attributes_class_watch watch, kin_deadline deadline,
     kin_watch_event *ret, storage_v1beta1_volume_attributes_class *ret_view,
     kin_error *err)

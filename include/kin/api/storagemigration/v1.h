@@ -614,18 +614,21 @@ static inline int storagemigration_v1_storage_version_migrations_got_(int r,
         ret->object = object;
     return r;
 }
-static inline int storagemigration_v1_storage_version_migrations_get(
-    kin_client *client, kin_str name, const kin_call_opts *opts,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     int r = kin_client_get(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        name, opts, ret ? &got : NULL, err);
+        storagemigration_v1_storage_version_migrations, at, opts,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_create(
-    kin_client *client, storagemigration_v1_storage_version_migration_edit at,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_create(kin_client *client,
+    storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
@@ -636,24 +639,24 @@ static inline int storagemigration_v1_storage_version_migrations_create(
     int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_delete(
-    kin_client *client, kin_str name, const kin_delete_opts *opts,
-    kin_error *err)
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
 {
+    kin_namespaced_name at = {kin_str_of(NULL, 0), name};
     return kin_client_delete(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        name, opts, NULL, err);
+        storagemigration_v1_storage_version_migrations, at, opts, NULL, err);
 }
-static inline int
+KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migrations_delete_collection(
     kin_client *client, const kin_delete_opts *opts, kin_error *err)
 {
     return kin_client_delete_collection(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        opts, NULL, err);
+        storagemigration_v1_storage_version_migrations, opts, NULL, err);
 }
-static inline int storagemigration_v1_storage_version_migrations_update(
-    kin_client *client, storagemigration_v1_storage_version_migration_edit at,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_update(kin_client *client,
+    storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
@@ -663,8 +666,9 @@ static inline int storagemigration_v1_storage_version_migrations_update(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_patch(
-    kin_client *client, storagemigration_v1_storage_version_migration_edit at,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_patch(kin_client *client,
+    storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
@@ -674,8 +678,9 @@ static inline int storagemigration_v1_storage_version_migrations_patch(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_apply(
-    kin_client *client, storagemigration_v1_storage_version_migration_edit at,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_apply(kin_client *client,
+    storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
@@ -685,7 +690,8 @@ static inline int storagemigration_v1_storage_version_migrations_apply(
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_update_status(
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_update_status(
     kin_client *client, storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
@@ -696,7 +702,8 @@ static inline int storagemigration_v1_storage_version_migrations_update_status(
     int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_patch_status(
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_patch_status(
     kin_client *client, storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
@@ -707,7 +714,8 @@ static inline int storagemigration_v1_storage_version_migrations_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
-static inline int storagemigration_v1_storage_version_migrations_apply_status(
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_apply_status(
     kin_client *client, storagemigration_v1_storage_version_migration_edit at,
     const kin_call_opts *opts,
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
@@ -745,15 +753,16 @@ static inline kin_list_handler
     storagemigration_v1_storage_version_migration_list_adapt_(
     storagemigration_v1_storage_version_migration_list_handler *own)
 {
-    kin_list_handler handler;
+    kin_list_handler handler = KIN_INIT(kin_list_handler);
     handler.on_item = storagemigration_v1_storage_version_migration_list_each_;
     handler.on_restart = own->on_restart ?
         storagemigration_v1_storage_version_migration_list_restart_ : NULL;
     handler.userdata = own;
     return handler;
 }
-static inline int storagemigration_v1_storage_version_migrations_list(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_list(kin_client *client,
+    const kin_list_opts *opts,
     const storagemigration_v1_storage_version_migration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -761,11 +770,12 @@ static inline int storagemigration_v1_storage_version_migrations_list(
     kin_list_handler adapted =
         storagemigration_v1_storage_version_migration_list_adapt_(&own);
     return kin_client_list(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        storagemigration_v1_storage_version_migrations, opts, &adapted, ret,
+        err);
 }
-static inline int storagemigration_v1_storage_version_migrations_list_all(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_list_all(kin_client *client,
+    const kin_list_opts *opts,
     const storagemigration_v1_storage_version_migration_list_handler *handler,
     kin_list_meta **ret, kin_error *err)
 {
@@ -773,8 +783,8 @@ static inline int storagemigration_v1_storage_version_migrations_list_all(
     kin_list_handler adapted =
         storagemigration_v1_storage_version_migration_list_adapt_(&own);
     return kin_client_list_all(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        opts, &adapted, ret, err);
+        storagemigration_v1_storage_version_migrations, opts, &adapted, ret,
+        err);
 }
 typedef struct storagemigration_v1_storage_version_migration_watch {
     kin_watch *watch;
@@ -785,15 +795,16 @@ static inline void
 {
     (void)kin_watch_free(watch->watch);
 }
-static inline int storagemigration_v1_storage_version_migrations_watch(
-    kin_client *client, const kin_list_opts *opts,
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migrations_watch(kin_client *client,
+    const kin_list_opts *opts,
     storagemigration_v1_storage_version_migration_watch *ret, kin_error *err)
 {
     return kin_client_watch(client,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        opts, &ret->watch, err);
+        storagemigration_v1_storage_version_migrations, opts, &ret->watch, err);
 }
-static inline int storagemigration_v1_storage_version_migration_watch_next(
+KIN_NODISCARD static inline int
+    storagemigration_v1_storage_version_migration_watch_next(
     storagemigration_v1_storage_version_migration_watch watch,
     kin_deadline deadline, kin_watch_event *ret,
     storagemigration_v1_storage_version_migration *ret_view, kin_error *err)
