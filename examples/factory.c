@@ -63,7 +63,7 @@ int main(int argc, char **argv)
         kin_factory_informer(factory, &pods, &pod_informer, &err) < 0 ||
         kin_factory_informer(factory, &services, &service_informer, &err) < 0 ||
         (argc == 3 && add_other(factory, argv + 1, &other, &err) < 0) ||
-        kin_factory_start(factory, &err) < 0 ||
+        kin_factory_start(factory, stop, &err) < 0 ||
         kin_factory_wait_synced(factory, stop, tell, NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
 

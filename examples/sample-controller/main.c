@@ -94,7 +94,7 @@ static int run(const struct flags *flags, kin_stop *stop, kin_error *err)
     int r = program_make(&program, flags, &log, err);
 
     if (r == 0)
-        r = kin_factory_start(program.factory, err);
+        r = kin_factory_start(program.factory, stop, err);
     return r < 0 ? r : sample_run(program.sample, stop, err);
 }
 

@@ -6,7 +6,7 @@
  *     kin_factory_new(client, NULL, &factory, &err);
  *     kin_factory_informer(factory, &deployments, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
- *     kin_factory_start(factory, &err);
+ *     kin_factory_start(factory, stop, &err);
  *     kin_factory_wait_synced(factory, stop, NULL, NULL, &err);
  *
  *   A  An informer is made when it is first asked for; every other call that
@@ -15,6 +15,7 @@
  *   B  A start starts what has not been started: informers that are asked for
  *      later need another one.
  *   C  After a shutdown nothing is started any more; the caches can be read.
+ *      A stop token of a start that fires is a shutdown.
  *   D  Informers of a factory have the index by namespace, and share the thread
  *      that starts their requests.
  *   E  Each call that returns an informer adds a holder to it; each
@@ -240,15 +241,22 @@ KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
                                                     kin_error *err);
 
 /**
- * Start all informers that have not been started.
+ * Start all informers that have not been started.  When `stop` fires, the
+ * factory shuts down as by kin_factory_shutdown(), in the background: call that
+ * as well to wait for the end.  A later start may pass another token; each of
+ * them shuts the whole factory down.
  * @param factory  borrowed
+ * @param stop     kept alive until kin_factory_free(); NULL: until a shutdown
  * @param err      filled on failure only; may be NULL
- * @return 0, or KIN_ESTOPPED: after a shutdown, and nothing was done; or one of
- *         them was stopped by itself, and the others are started
+ * @return 0, or KIN_ESTOPPED: after a shutdown, or if `stop` has fired, and
+ *         nothing was done; or one of them was stopped by itself, and the
+ *         others are started; or KIN_ENOMEM or KIN_ESYSTEM, and nothing was
+ *         done
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_factory_start(kin_factory *factory, kin_error *err);
+KIN_API KIN_NODISCARD int kin_factory_start(kin_factory *factory,
+                                            kin_stop *stop, kin_error *err);
 
 /**
  * Stop all informers for good, and wait until they have ended, as

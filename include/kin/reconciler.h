@@ -18,7 +18,7 @@
  *     kin_reconciler_new(&opts, &reconciler, &err);
  *     kin_reconciler_add_source(reconciler, foos, NULL, &err);
  *     kin_reconciler_add_source(reconciler, deployments, &owned, &err);
- *     kin_factory_start(factory, &err);
+ *     kin_factory_start(factory, stop, &err);
  *     kin_reconciler_run(reconciler, stop, &err);
  *
  *   A  The function is called for a key by one worker at a time; for different

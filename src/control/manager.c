@@ -100,8 +100,8 @@ int kin_manager_start_informers(const kin_manager_context *context,
 {
     if (!manager_are_started(context->manager))
         return 0;
-    int r = kin_factory_start(context->factory, err);
-    return r < 0 ? r : kin_factory_start(context->metadata, err);
+    int r = kin_factory_start(context->factory, NULL, err);
+    return r < 0 ? r : kin_factory_start(context->metadata, NULL, err);
 }
 
 /* ---- health ---- */

@@ -228,10 +228,10 @@ static int manager_start_all(kin_manager *self, kin_error *err)
 
 static int manager_start_informers(kin_manager *self, kin_error *err)
 {
-    int r = kin_factory_start(self->factory, err);
+    int r = kin_factory_start(self->factory, NULL, err);
 
     if (r == 0)
-        r = kin_factory_start(self->metadata, err);
+        r = kin_factory_start(self->metadata, NULL, err);
     if (r < 0)
         return r;
     KIN__LOCK_SCOPE(&self->mutex);

@@ -81,6 +81,7 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     CDS_INIT_LIST_HEAD(&self->entries);
     CDS_INIT_LIST_HEAD(&self->calls);
     CDS_INIT_LIST_HEAD(&self->waits);
+    CDS_INIT_LIST_HEAD(&self->tokens);
     if (factory_copy_opts(self) < 0) {
         (void)kin_factory_free(self);
         return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
@@ -103,10 +104,12 @@ kin_factory *kin_factory_free(kin_factory *factory)
 
     if (!factory)
         return NULL;
+    kin__factory_forget_tokens(factory);
     kin_factory_shutdown(factory);
     for (entry = factory_pop(factory); entry; entry = factory_pop(factory))
         kin__factory_entry_free(entry);
     kin__job_done(&factory->reaper);
+    kin__job_done(&factory->stopper);
     factory->runner = kin__runner_free(factory->runner);
     factory->discovery = kin_discovery_unref(factory->discovery);
     factory->client = kin_client_unref(factory->client);
@@ -183,7 +186,7 @@ int kin_factory_set_resync(kin_factory *factory, const kin_resource *resource,
 
 /* ---- start and shutdown ---- */
 
-int kin_factory_start(kin_factory *factory, kin_error *err)
+static int factory_start_all(kin_factory *factory, kin_error *err)
 {
     struct kin__factory_entry *entry = NULL;
     int result = 0;
@@ -203,6 +206,14 @@ int kin_factory_start(kin_factory *factory, kin_error *err)
     }
     factory->was_started = true;
     return result;
+}
+
+int kin_factory_start(kin_factory *factory, kin_stop *stop, kin_error *err)
+{
+    if (kin_stop_requested(stop))
+        kin_factory_shutdown(factory);
+    int r = kin__factory_add_token(factory, stop, err);
+    return r < 0 ? r : factory_start_all(factory, err);
 }
 
 static void factory_refuse_more(kin_factory *factory)

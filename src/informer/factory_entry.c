@@ -183,7 +183,11 @@ int kin__factory_runner(kin_factory *factory, struct kin__runner **ret,
         if (r < 0)
             return r;
         r = kin__job_init(&factory->reaper, made, factory_reap, factory);
+        if (r == 0)
+            r = kin__job_init(&factory->stopper, made, kin__factory_stop,
+                              factory);
         if (r < 0) {
+            kin__job_done(&factory->reaper);
             (void)kin__runner_free(made);
             return kin_error_set(err, r, "factory: out of memory");
         }

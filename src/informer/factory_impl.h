@@ -7,6 +7,7 @@
  *   factory_make.c     an informer when it is first asked for
  *   factory_release.c  holders, and what follows when the last one is gone
  *   factory_find.c     resources by their names, asking the server if need be
+ *   factory_stop.c     stop tokens, which shut it down
  *   factory_sync.c     which informers have got their first list
  *   metadata.c         objects of which nothing is kept but their metadata
  *
@@ -28,6 +29,7 @@
 
 #include "base/list.h"
 #include "base/lock.h"
+#include "base/stop.h"
 #include "informer/metadata.h"
 #include "informer/runner.h"
 #include "kube/pool.h"
@@ -63,6 +65,13 @@ struct kin__factory_call {
     struct cds_list_head link;
 };
 
+/* A stop token of a start; in the pool. */
+struct kin__factory_token {
+    struct kin__stop_watch watch;
+    kin_stop *stop; /* the watch keeps it alive */
+    struct cds_list_head link;
+};
+
 /* A wait for the first lists; on its caller's stack. */
 struct kin__factory_wait {
     kin_stop *stop; /* owned; a rejection stops it */
@@ -81,8 +90,10 @@ struct kin_factory {
     struct cds_list_head entries;
     struct cds_list_head calls;
     struct cds_list_head waits;
+    struct cds_list_head tokens;
     struct kin__runner *runner; /* owned; NULL before the first informer */
     struct kin__job reaper;     /* of the runner; frees entries */
+    struct kin__job stopper;    /* of the runner; ends it if a token fires */
     bool was_started;
     kin_discovery *discovery; /* owned reference; NULL before the first call */
     bool is_shut;
@@ -123,6 +134,15 @@ bool kin__factory_is_released(struct kin__factory_entry *entry);
 /* The runner, which is made if there is none.  0 or a negative code. */
 int kin__factory_runner(kin_factory *factory, struct kin__runner **ret,
                         kin_error *err);
+
+/* Shuts the factory down when a token fires; NULL does nothing.  Without the
+ * lock.  0 or a negative code. */
+int kin__factory_add_token(kin_factory *factory, kin_stop *stop,
+                           kin_error *err) KIN_NODISCARD;
+/* Forgets all tokens; a shutdown that one has begun is over. */
+void kin__factory_forget_tokens(kin_factory *factory);
+/* The stopper's function. */
+void kin__factory_stop(struct kin__job *job, void *factory);
 
 /* Of an informer: wakes the waits for the first lists. */
 void kin__factory_rejected(void *factory);

@@ -175,7 +175,7 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 {
     kin_reconciler_stats stats = {.size = 0};
 
-    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_factory_start(f->factory, NULL, NULL));
     TRY(kin__thread_start(&f->thread, NULL, fixture_thread, f, NULL));
     f->is_running = true;
     for (int i = 0; i < SOON_MS; i++) {

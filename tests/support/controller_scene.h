@@ -220,7 +220,7 @@ static inline int scene_init(struct scene *scene)
     TRY(kin_reconciler_new(&kubelet, &scene->kubelet, NULL));
     TRY(kin_reconciler_add_source(scene->kubelet, scene->pods.informer, NULL,
                                   NULL));
-    TRY(kin_factory_start(scene->factory, NULL));
+    TRY(kin_factory_start(scene->factory, NULL, NULL));
     for (size_t i = 0; i < scene->count; i++)
         TRY(kin_reconciler_start(scene->controllers[i].reconciler, NULL));
     return kin_reconciler_start(scene->kubelet, NULL);

@@ -168,8 +168,8 @@ static inline int walk_start(struct walk *walk)
         TRY(kin_factory_for_resource(walk->metadata, at->group, at->version,
                                      at->plural, &step->metadata, NULL));
     }
-    TRY(kin_factory_start(walk->whole, NULL));
-    TRY(kin_factory_start(walk->metadata, NULL));
+    TRY(kin_factory_start(walk->whole, NULL, NULL));
+    TRY(kin_factory_start(walk->metadata, NULL, NULL));
     TRY(kin_factory_wait_synced(walk->whole, walk->stop, walk_complain, NULL,
                                 NULL));
     return kin_factory_wait_synced(walk->metadata, walk->stop, walk_complain,

@@ -96,7 +96,7 @@ int demo_sample_start(struct demo *demo, kin_error *err)
     if (r == 0)
         r = sample_new(&opts, &self->sample, err);
     if (r == 0)
-        r = kin_factory_start(self->factory, err);
+        r = kin_factory_start(self->factory, NULL, err);
     return r < 0 ? r
                  : kin__thread_start(
                        &self->sample_thread,

@@ -119,7 +119,7 @@ int demo_informers_start(struct demo *demo, kin_error *err)
                                              .kind = (enum demo_kind)i};
         r = copy_make(&self->copies[i], err);
     }
-    return r < 0 ? r : kin_factory_start(self->factory, err);
+    return r < 0 ? r : kin_factory_start(self->factory, NULL, err);
 }
 
 void demo_informers_stop(struct demo_informers *informers)

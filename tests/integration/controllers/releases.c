@@ -304,7 +304,7 @@ static int server_round(kin_factory *factory, struct doors *doors, int round)
     snprintf(kind, sizeof(kind), "Kind%d", round % KINDS);
     const kin_resource resource = {"example.com", "v1", plural, kind, false};
     TRY(kin_factory_informer(factory, &resource, &informer, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     if (round % 3 > 0)
         await_outcome(informer);
     TRY(kin_factory_release(factory, informer));
@@ -381,7 +381,7 @@ static int fake_round(kin_factory *factory, struct doors *doors, int round)
     const kin_resource resource = {"example.com", "v1", plural, "Kind", false};
     TRY(kin_factory_informer(factory, &resource, &own.informer, NULL));
     TRY(kin_informer_add_handler(own.informer, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     if (round % 2 == 0) {
         if (round % 4 == 0)
             TRY(kin_informer_wait_synced(own.informer, NULL, NULL));

@@ -134,7 +134,7 @@ KIN_TEST(a_definition_is_found_once_it_is_there)
     TRY(kin_factory_for_resource(factory, "example.com", "v1", "foos", &again,
                                  NULL));
     assert_ptr_equal(again, waiter.informer);
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
     TRY(create(&place, &foos, "default",
                "{\"apiVersion\":\"example.com/v1\",\"kind\":\"Foo\","
@@ -190,7 +190,7 @@ KIN_TEST(a_loop_needs_no_thread)
                                  &informer, NULL));
     TRY(kin_factory_informer(factory, &configmaps, &informer, NULL));
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     assert_false(kin_factory_has_synced(factory, NULL, NULL));
     TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
     assert_true(kin_factory_has_synced(factory, NULL, NULL));
@@ -237,7 +237,7 @@ KIN_TEST(a_handler_in_a_loop_may_shut_down)
     /* This one the server does not have. */
     TRY(kin_factory_for_resource(factory, "apps", "v1beta1", "deployments",
                                  &informer, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin_stop_new(NULL, NULL, &never, NULL));
     TRY_FAIL(kin_factory_wait_synced(factory, never, NULL, NULL, NULL),
              KIN_ESTOPPED);

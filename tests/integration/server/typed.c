@@ -185,7 +185,7 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
     assert_ptr_equal(same.informer, all.informer);
     TRY(apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
                                                 NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
 
     KIN_AUTO(apps_v1_deployment_edit)
@@ -249,7 +249,7 @@ KIN_TEST(one_callback_takes_all_events)
     TRY(apps_v1_deployments_informer(factory, &all, NULL));
     TRY(apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
                                                 NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
     TRY(apps_v1_deployments_delete(place.client, KIN__S("default"),
                                    KIN__S("web"), NULL, NULL));

@@ -142,7 +142,7 @@ static int fixture_run(struct fixture *f, uint64_t calls,
                        kin_reconciler_stats *ret)
 {
     *ret = (kin_reconciler_stats){.size = 0};
-    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_factory_start(f->factory, NULL, NULL));
     TRY(kin_reconciler_start(f->controller.reconciler, NULL));
     for (int i = 0; i < SOON_MS && ret->succeeded + ret->failed < calls; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
@@ -279,7 +279,7 @@ KIN_TEST(a_stop_is_told_to_nobody)
                                        .path = SETS_PATH, .status = 201,
                                        .stays_open = true),
                               NULL));
-    TRY(kin_factory_start(f.factory, NULL));
+    TRY(kin_factory_start(f.factory, NULL, NULL));
     TRY(kin_reconciler_start(f.controller.reconciler, NULL));
     for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", SETS_PATH); i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));

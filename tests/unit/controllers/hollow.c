@@ -98,7 +98,7 @@ static int fixture_see(struct fixture *f, const char *pod)
                                   NULL));
     TRY(kin_fake_source_put_json(f->pods, side_quoted(pod, room, sizeof(room)),
                                  NULL));
-    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_factory_start(f->factory, NULL, NULL));
     TRY(kin_reconciler_start(f->hollow.reconciler, NULL));
     for (int i = 0; i < SOON_MS && stats.succeeded == 0; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));

@@ -143,7 +143,7 @@ static int fixture_start(struct fixture *f)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(kin__controller_replicaset.make(&f->context, &f->controller, &err));
-    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_factory_start(f->factory, NULL, NULL));
     return kin_reconciler_start(f->controller.reconciler, NULL);
 }
 

@@ -229,7 +229,7 @@ KIN_TEST(a_failure_is_not_kept)
     TRY_FAIL(kin_factory_informer(factory, &pods, &informer, &err),
              KIN_ECONNECT);
     assert_string_equal(err.message, "no source today");
-    TRY(kin_factory_start(factory, NULL)); /* nothing, as there is none */
+    TRY(kin_factory_start(factory, NULL, NULL)); /* nothing, as there is none */
     fakes.refusal = 0;
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     assert_non_null(informer);
@@ -338,15 +338,15 @@ KIN_TEST(a_start_starts_what_was_not_started)
     TRY(factory_for(NULL, &fakes, &factory));
     TRY(kin_factory_informer(factory, &pods, &first, NULL));
     assert_int_equal(lists_of(fakes.sources[0]), 0);
-    TRY(kin_factory_start(factory, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     assert_true(kin_informer_has_synced(first));
     TRY(kin_factory_informer(factory, &nodes, &late, NULL));
     assert_int_equal(lists_of(fakes.sources[1]), 0);
     TRY(wait_all(factory)); /* only for those that were started */
     assert_false(kin_informer_has_synced(late));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     assert_true(kin_informer_has_synced(late));
     return 0;
@@ -367,17 +367,102 @@ KIN_TEST(after_a_shutdown_nothing_starts)
     TRY(fakes_put(&fakes, 0, "{'metadata':{'name':'a','namespace':'x'}}"));
     TRY(factory_for(NULL, &fakes, &factory));
     TRY(kin_factory_informer(factory, &pods, &first, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     kin_factory_shutdown(factory);
     kin_factory_shutdown(factory);
     TRY(kin_factory_informer(factory, &nodes, &late, NULL));
-    TRY_FAIL(kin_factory_start(factory, &err), KIN_ESTOPPED);
+    TRY_FAIL(kin_factory_start(factory, NULL, &err), KIN_ESTOPPED);
     assert_string_equal(err.message, "factory: it was shut down");
     assert_int_equal(lists_of(fakes.sources[1]), 0);
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(first);
     assert_non_null(kin_snapshot_get(now, KIN__S("x/a")));
     return 0;
+}
+
+static int await_stopped(const kin_informer *informer)
+{
+    KIN_AUTO(kin_stop) *late = NULL;
+
+    TRY(stop_soon(SOON_MS, &late));
+    while (!kin_informer_is_stopped(informer))
+        TRY(kin_stop_wait(late, kin_deadline_ms(1)));
+    return 0;
+}
+
+/* A second start, with the same token or another, changes nothing. */
+static int end_by_token(const kin_allocator *alloc, kin_stop *stop,
+                        kin_stop *other, kin_stop *fires)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_informer *first = NULL;
+    kin_informer *late = NULL;
+
+    TRY(fakes_add(&fakes, NULL, &pods));
+    TRY(fakes_add(&fakes, NULL, &nodes));
+    TRY(factory_for(alloc, &fakes, &factory));
+    TRY(kin_factory_informer(factory, &pods, &first, NULL));
+    TRY(kin_factory_start(factory, stop, NULL));
+    TRY(kin_factory_start(factory, stop, NULL));
+    TRY(kin_factory_start(factory, other, NULL));
+    TRY(wait_all(factory));
+    TRY(kin_factory_informer(factory, &nodes, &late, NULL));
+    if (fires)
+        kin_stop_request(fires);
+    TRY(await_stopped(first));
+    TRY_FAIL(kin_factory_start(factory, NULL, NULL), KIN_ESTOPPED);
+    assert_int_equal(lists_of(fakes.sources[1]), 0);
+    return 0;
+}
+
+/* Guarantee C. */
+KIN_TEST(start_ends_with_its_token)
+{
+    for (int i = 0; i < 2; i++) {
+        KIN_AUTO(kin_stop) *stop = NULL;
+        KIN_AUTO(kin_stop) *other = NULL;
+        TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+        TRY(kin_stop_new(NULL, NULL, &other, NULL));
+        TRY(end_by_token(alloc, stop, other, i ? stop : other));
+    }
+    return 0;
+}
+
+KIN_TEST(a_token_that_has_fired_starts_nothing)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_informer *informer = NULL;
+
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY(fakes_add(&fakes, NULL, &pods));
+    TRY(factory_for(alloc, &fakes, &factory));
+    TRY(kin_factory_informer(factory, &pods, &informer, NULL));
+    TRY_FAIL(kin_factory_start(factory, stop, NULL), KIN_ESTOPPED);
+    assert_true(kin_informer_is_stopped(informer));
+    assert_int_equal(lists_of(fakes.sources[0]), 0);
+    return 0;
+}
+
+/* No thread requests it: its time has come. */
+KIN_TEST(the_deadline_of_a_token_ends_it_too)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_informer *informer = NULL;
+
+    TRY(fakes_add(&fakes, NULL, &pods));
+    TRY(factory_for(alloc, &fakes, &factory));
+    TRY(kin_factory_informer(factory, &pods, &informer, NULL));
+    TRY(stop_soon(50, &stop));
+    int r = kin_factory_start(factory, stop, NULL);
+    if (r != KIN_ESTOPPED) /* the machine is slow */
+        TRY(r);
+    return await_stopped(informer);
 }
 
 KIN_TEST(one_that_was_stopped_does_not_hinder_the_others)
@@ -394,10 +479,10 @@ KIN_TEST(one_that_was_stopped_does_not_hinder_the_others)
     TRY(kin_factory_informer(factory, &pods, &first, NULL));
     TRY(kin_factory_informer(factory, &nodes, &second, NULL));
     kin_informer_stop(first);
-    TRY_FAIL(kin_factory_start(factory, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_factory_start(factory, NULL, NULL), KIN_ESTOPPED);
     TRY_FAIL(wait_all(factory), KIN_ESTOPPED);
     assert_true(kin_informer_has_synced(second));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     return 0;
 }
 
@@ -425,9 +510,10 @@ KIN_TEST(a_handler_may_shut_the_factory_down)
     TRY(kin_factory_informer(factory, &nodes, &informer, NULL));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &stop));
-    while (kin_factory_start(factory, NULL) == 0 && !kin_stop_requested(stop))
+    while (kin_factory_start(factory, NULL, NULL) == 0 &&
+           !kin_stop_requested(stop))
         (void)kin_stop_wait(stop, kin_deadline_ms(1));
     assert_int_equal(kin_stop_reason(stop), 0);
     return 0;
@@ -455,7 +541,8 @@ static void ask(void *userdata)
             asker->informers[i] = informer;
         else if (informer != asker->informers[i % 2])
             asker->informers[i % 2] = NULL;
-        (void)kin_factory_start(asker->factory, NULL);
+        if (kin_factory_start(asker->factory, NULL, NULL) < 0)
+            return;
     }
 }
 
@@ -499,6 +586,9 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(one_informer_for_each_resource),
               KIN_TEST_ENTRY(a_maker_makes_what_the_factory_keeps),
               KIN_TEST_ENTRY(a_start_starts_what_was_not_started),
               KIN_TEST_ENTRY(after_a_shutdown_nothing_starts),
+              KIN_TEST_ENTRY(start_ends_with_its_token),
+              KIN_TEST_ENTRY(a_token_that_has_fired_starts_nothing),
+              KIN_TEST_ENTRY(the_deadline_of_a_token_ends_it_too),
               KIN_TEST_ENTRY(one_that_was_stopped_does_not_hinder_the_others),
               KIN_TEST_ENTRY(a_handler_may_shut_the_factory_down),
               KIN_TEST_ENTRY(any_thread_may_ask))

@@ -224,7 +224,7 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     TRY(factory_for(&doors, &factory));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     await(&adds, 1);
     TRY(kin_fake_source_wait_watches(doors.fakes.sources[0], 1,
@@ -236,14 +236,14 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     int requests = doors.requests;
     TRY(fakes_put(&doors.fakes, 0,
                   "{'metadata':{'name':'b','namespace':'x'}}"));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     assert_int_equal(doors.requests, requests);
     assert_int_equal(adds, 1);
     /* Another one sees what is there now. */
     TRY(kin_factory_informer(factory, &pods, &other, NULL));
     assert_int_equal(doors.requests, requests);
     TRY(kin_informer_add_handler(other, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     await(&adds, 3);
     assert_true(doors.requests > requests);
@@ -259,7 +259,7 @@ KIN_TEST(a_release_follows_a_shutdown)
     (void)alloc;
     TRY(factory_for(&doors, &factory));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     kin_factory_shutdown(factory);
     TRY(kin_factory_release(factory, informer));
@@ -304,13 +304,13 @@ KIN_TEST(a_handler_may_release_its_own_informer)
     TRY(kin_factory_informer(factory, &pods, &releaser.informer, NULL));
     TRY(kin_informer_add_handler(releaser.informer, &handler, NULL, NULL,
                                  NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     await(&releaser.released, 1);
     int requests = doors.requests;
     /* The factory goes on meanwhile. */
     TRY(kin_factory_informer(factory, &pods, &another, NULL));
     assert_int_equal(doors.requests, requests);
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
     assert_true(kin_informer_has_synced(another));
     assert_int_equal(doors.freed, 0);
@@ -333,7 +333,7 @@ KIN_TEST(a_factory_waits_for_a_handler_that_has_released)
     TRY(kin_factory_informer(factory, &pods, &releaser.informer, NULL));
     TRY(kin_informer_add_handler(releaser.informer, &handler, NULL, NULL,
                                  NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     await(&releaser.released, 1);
     factory = kin_factory_free(factory);
     assert_int_equal(doors.freed, 1);
@@ -355,7 +355,7 @@ KIN_TEST(a_handler_may_release_another_informer)
     TRY(kin_factory_informer(factory, &nodes, &releaser.informer, NULL));
     TRY(kin_factory_informer(factory, &pods, &own, NULL));
     TRY(kin_informer_add_handler(own, &handler, NULL, NULL, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     await(&doors.freed, 1);
     await(&releaser.released, 1);
     TRY(wait_all(factory));
@@ -394,7 +394,7 @@ KIN_TEST(what_a_maker_made_is_released_too)
     assert_null(factory->runner);
     TRY(kin_informer_add_handler(releaser.informer, &handler, NULL, NULL,
                                  NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     await(&doors.freed, 2);
     return 0;
 }
@@ -428,7 +428,7 @@ KIN_TEST(within_a_loop_a_step_frees_what_its_handler_released)
     TRY(kin_factory_informer(factory, &pods, &releaser.informer, NULL));
     TRY(kin_informer_add_handler(releaser.informer, &handler, NULL, NULL,
                                  NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     step_until(loop, &releaser.released, 1);
     step_until(loop, &doors.freed, 1);
     TRY(wait_all(factory));
@@ -493,7 +493,7 @@ KIN_TEST(a_wait_does_without_what_is_released)
     TRY(refuse(doors.fakes.sources[0]));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     TRY(kin_factory_informer(factory, &nodes, &other, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin__thread_start(&thread, NULL, wait_thread, &waiter, NULL));
     await_waiter(informer);
     TRY(kin_factory_release(factory, informer));
@@ -528,7 +528,7 @@ KIN_TEST(who_is_told_of_syncing_may_release)
     releaser.factory = factory;
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     TRY(kin_factory_informer(factory, &nodes, &informer, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &stop));
     TRY(kin_factory_wait_synced(factory, stop, release_told, &releaser, NULL));
     assert_int_equal(releaser.released, 2);
@@ -564,7 +564,8 @@ static void churn(void *userdata)
         }
         churner->failures += kin_informer_add_handler(informer, &handler, NULL,
                                                       &registration, NULL) < 0;
-        churner->failures += kin_factory_start(churner->factory, NULL) < 0;
+        churner->failures += kin_factory_start(churner->factory, NULL, NULL) <
+                             0;
         if (i % 3 == 0)
             churner->failures += kin_informer_wait_synced(informer, NULL,
                                                           NULL) < 0;

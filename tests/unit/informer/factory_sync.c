@@ -67,7 +67,7 @@ KIN_TEST(each_type_is_told)
     TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
     assert_true(kin_factory_has_synced(factory, tell, &told));
     assert_string_equal(told.text, "");
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
     assert_string_equal(told.text, "pods+ deployments+ ");
     assert_true(kin_factory_has_synced(factory, tell, &told));
@@ -128,7 +128,7 @@ KIN_TEST(who_has_not_says_why)
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
     TRY(refuse(fakes.sources[1]));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &soon));
     await_failure(factory, &told, soon);
     assert_non_null(strstr(told.message, "deployments"));
@@ -155,7 +155,7 @@ KIN_TEST(a_deadline_ends_the_wait)
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
     TRY(be_busy(fakes.sources[0]));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(10, &stop));
     TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
              KIN_ETIMEDOUT);
@@ -176,7 +176,7 @@ KIN_TEST(a_rejection_ends_the_wait)
                                       .http_status = 503},
                   3));
     TRY(fail_with(fakes.sources[1], &forbidden, 1));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err),
              KIN_EFORBIDDEN);
     assert_int_equal(err.http_status, 403);
@@ -197,7 +197,7 @@ KIN_TEST(a_rejection_is_never_lost)
         KIN_AUTO(kin_factory) *factory = NULL;
         TRY(factory_for(&fakes, &factory));
         TRY(fail_with(fakes.sources[0], &forbidden, 1));
-        TRY(kin_factory_start(factory, NULL));
+        TRY(kin_factory_start(factory, NULL, NULL));
         TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL),
                  KIN_EFORBIDDEN);
     }
@@ -227,7 +227,7 @@ KIN_TEST(an_informer_that_gave_up_ends_the_wait)
         TRY(factory_with(&fakes, loop, give_up, &factory));
         TRY(be_busy(fakes.sources[0]));
         TRY(be_busy(fakes.sources[1]));
-        TRY(kin_factory_start(factory, NULL));
+        TRY(kin_factory_start(factory, NULL, NULL));
         TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err),
                  KIN_ESERVER);
         assert_non_null(strstr(err.message, "pods: gave up: "));
@@ -245,7 +245,7 @@ KIN_TEST(a_rejection_ends_the_wait_of_a_loop)
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(factory_in(&fakes, loop, &factory));
     TRY(fail_with(fakes.sources[1], &forbidden, 1));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL),
              KIN_EFORBIDDEN);
     TRY(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL));
@@ -262,7 +262,7 @@ KIN_TEST(a_shutdown_ends_the_wait)
     TRY(factory_for(&fakes, &factory));
     TRY(refuse(fakes.sources[0]));
     TRY(refuse(fakes.sources[1]));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     kin_factory_shutdown(factory);
     TRY_FAIL(kin_factory_wait_synced(factory, NULL, tell, &told, NULL),
              KIN_ESTOPPED);
@@ -286,7 +286,7 @@ KIN_TEST(a_loop_is_stepped_until_all_have)
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(factory_in(&fakes, loop, &factory));
     TRY(be_busy(fakes.sources[1]));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(10, &stop));
     TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
              KIN_ETIMEDOUT);
@@ -310,7 +310,7 @@ KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(factory_in(&fakes, loop, &factory));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &stop));
     TRY(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));

@@ -153,7 +153,7 @@ KIN_TEST(a_factory_keeps_metadata_alone_whatever_comes)
                  .is_metadata_only = true),
         &factory, NULL));
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
-    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &stop));
     TRY(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL));
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
