@@ -38,6 +38,10 @@ typedef struct kin_deadline {
     int64_t at_ns; /**< INT64_MAX is never */
 } kin_deadline;
 
+/** A source of time for timers and dates.  Options take a pointer to one; NULL
+ * is the real clock, kin_fake_clock_clock() is one for tests. */
+typedef struct kin_clock kin_clock;
+
 /** The deadline that never comes. */
 #define KIN_NEVER (kin_deadline_never())
 

@@ -16,13 +16,13 @@ static int64_t clock_read_ns(clockid_t id)
     return now.tv_sec * KIN__NS_PER_S + now.tv_nsec;
 }
 
-static int64_t real_now_ns(const struct kin__clock *clock)
+static int64_t real_now_ns(const kin_clock *clock)
 {
     (void)clock;
     return clock_read_ns(CLOCK_MONOTONIC);
 }
 
-static int64_t real_boot_ns(const struct kin__clock *clock)
+static int64_t real_boot_ns(const kin_clock *clock)
 {
     (void)clock;
 #ifdef CLOCK_BOOTTIME
@@ -32,13 +32,13 @@ static int64_t real_boot_ns(const struct kin__clock *clock)
 #endif
 }
 
-static int64_t real_wall_ns(const struct kin__clock *clock)
+static int64_t real_wall_ns(const kin_clock *clock)
 {
     (void)clock;
     return clock_read_ns(CLOCK_REALTIME);
 }
 
-static int real_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+static int real_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                           pthread_mutex_t *mutex, kin_deadline deadline)
 {
     if (kin__deadline_is_never(deadline)) {
@@ -60,38 +60,38 @@ static const struct kin__clock_ops real_ops = {
     .cond_wait = real_cond_wait,
 };
 
-static const struct kin__clock real_clock = {.ops = &real_ops};
+static const kin_clock real_clock = {.ops = &real_ops};
 
-const struct kin__clock *kin__clock_real(void)
+const kin_clock *kin__clock_real(void)
 {
     return &real_clock;
 }
 
-static const struct kin__clock *clock_or_real(const struct kin__clock *clock)
+static const kin_clock *clock_or_real(const kin_clock *clock)
 {
     return clock ? clock : &real_clock;
 }
 
-int64_t kin__clock_now_ns(const struct kin__clock *clock)
+int64_t kin__clock_now_ns(const kin_clock *clock)
 {
     clock = clock_or_real(clock);
     return clock->ops->now_ns(clock);
 }
 
-int64_t kin__clock_boot_ns(const struct kin__clock *clock)
+int64_t kin__clock_boot_ns(const kin_clock *clock)
 {
     clock = clock_or_real(clock);
     return clock->ops->boot_ns ? clock->ops->boot_ns(clock)
                                : clock->ops->now_ns(clock);
 }
 
-int64_t kin__clock_wall_ns(const struct kin__clock *clock)
+int64_t kin__clock_wall_ns(const kin_clock *clock)
 {
     clock = clock_or_real(clock);
     return clock->ops->wall_ns(clock);
 }
 
-int kin__clock_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+int kin__clock_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                          pthread_mutex_t *mutex, kin_deadline deadline)
 {
     clock = clock_or_real(clock);
@@ -135,7 +135,7 @@ kin_deadline kin_deadline_ms(int64_t ms)
     return kin__deadline_after(kin__clock_real(), kin__time_of_ms(ms));
 }
 
-kin_deadline kin__deadline_after(const struct kin__clock *clock, int64_t ns)
+kin_deadline kin__deadline_after(const kin_clock *clock, int64_t ns)
 {
     /* Saturation is what makes "too far away" read as never. */
     return (kin_deadline){
@@ -153,13 +153,13 @@ bool kin__deadline_is_never(kin_deadline deadline)
     return deadline.at_ns == INT64_MAX;
 }
 
-bool kin__deadline_passed(const struct kin__clock *clock, kin_deadline deadline)
+bool kin__deadline_passed(const kin_clock *clock, kin_deadline deadline)
 {
     return !kin__deadline_is_never(deadline) &&
            kin__clock_now_ns(clock) >= deadline.at_ns;
 }
 
-int64_t kin__deadline_remaining_ns(const struct kin__clock *clock,
+int64_t kin__deadline_remaining_ns(const kin_clock *clock,
                                    kin_deadline deadline)
 {
     if (kin__deadline_is_never(deadline))

@@ -21,37 +21,35 @@
 #define KIN__NS_PER_MS INT64_C(1000000)
 #define KIN__NS_PER_S INT64_C(1000000000)
 
-struct kin__clock;
-
 /* What a clock can do.  Every function may be called by any thread. */
 struct kin__clock_ops {
     /* Monotonic time in nanoseconds since some fixed point; never negative. */
-    int64_t (*now_ns)(const struct kin__clock *clock);
+    int64_t (*now_ns)(const kin_clock *clock);
     /* The same with the time during which the machine was suspended; NULL: it
      * never is. */
-    int64_t (*boot_ns)(const struct kin__clock *clock);
+    int64_t (*boot_ns)(const kin_clock *clock);
     /* Nanoseconds since 1970-01-01 UTC. */
-    int64_t (*wall_ns)(const struct kin__clock *clock);
+    int64_t (*wall_ns)(const kin_clock *clock);
     /* Waits on a condition (made with CLOCK_MONOTONIC) until it is signalled
      * or the deadline passes on this clock.  May return early for no reason, as
      * pthread_cond_wait; so callers loop.  KIN_ETIMEDOUT only after the
      * deadline, else 0. */
-    int (*cond_wait)(const struct kin__clock *clock, pthread_cond_t *cond,
+    int (*cond_wait)(const kin_clock *clock, pthread_cond_t *cond,
                      pthread_mutex_t *mutex, kin_deadline deadline);
 };
 
 /* A clock: the first member of whatever implements it. */
-struct kin__clock {
+struct kin_clock {
     const struct kin__clock_ops *ops;
 };
 
 /* CLOCK_MONOTONIC, CLOCK_BOOTTIME and CLOCK_REALTIME; static. */
-const struct kin__clock *kin__clock_real(void);
+const kin_clock *kin__clock_real(void);
 
-int64_t kin__clock_now_ns(const struct kin__clock *clock);
-int64_t kin__clock_boot_ns(const struct kin__clock *clock);
-int64_t kin__clock_wall_ns(const struct kin__clock *clock);
-int kin__clock_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+int64_t kin__clock_now_ns(const kin_clock *clock);
+int64_t kin__clock_boot_ns(const kin_clock *clock);
+int64_t kin__clock_wall_ns(const kin_clock *clock);
+int kin__clock_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                          pthread_mutex_t *mutex, kin_deadline deadline);
 
 /* The sum, or the nearest number to it that fits. */
@@ -65,7 +63,7 @@ struct timespec kin__timespec_of_ns(int64_t ns);
 
 /* `ns` from now on this clock; in the past if negative, never if it lies beyond
  * all time. */
-kin_deadline kin__deadline_after(const struct kin__clock *clock, int64_t ns);
+kin_deadline kin__deadline_after(const kin_clock *clock, int64_t ns);
 
 /* The earlier one. */
 kin_deadline kin__deadline_min(kin_deadline a, kin_deadline b);
@@ -73,11 +71,10 @@ kin_deadline kin__deadline_min(kin_deadline a, kin_deadline b);
 bool kin__deadline_is_never(kin_deadline deadline);
 
 /* A deadline passes at its very nanosecond; never does not pass at all. */
-bool kin__deadline_passed(const struct kin__clock *clock,
-                          kin_deadline deadline);
+bool kin__deadline_passed(const kin_clock *clock, kin_deadline deadline);
 
 /* 0 once it has passed, INT64_MAX for never. */
-int64_t kin__deadline_remaining_ns(const struct kin__clock *clock,
+int64_t kin__deadline_remaining_ns(const kin_clock *clock,
                                    kin_deadline deadline);
 
 #endif /* KIN_BASE_CLOCK_H */

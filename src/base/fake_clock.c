@@ -7,22 +7,22 @@
 #define FAKE_SLICE_NS KIN__NS_PER_MS
 
 /* `clock` is the first member, and never really constant. */
-static struct kin__fake_clock *fake_of(const struct kin__clock *clock)
+static struct kin__fake_clock *fake_of(const kin_clock *clock)
 {
     return (struct kin__fake_clock *)(uintptr_t)clock;
 }
 
-static int64_t fake_now_ns(const struct kin__clock *clock)
+static int64_t fake_now_ns(const kin_clock *clock)
 {
     return atomic_load(&fake_of(clock)->now_ns);
 }
 
-static int64_t fake_boot_ns(const struct kin__clock *clock)
+static int64_t fake_boot_ns(const kin_clock *clock)
 {
     return fake_now_ns(clock) + atomic_load(&fake_of(clock)->suspended_ns);
 }
 
-static int64_t fake_wall_ns(const struct kin__clock *clock)
+static int64_t fake_wall_ns(const kin_clock *clock)
 {
     return atomic_load(&fake_of(clock)->wall_ns);
 }
@@ -30,7 +30,7 @@ static int64_t fake_wall_ns(const struct kin__clock *clock)
 /* One slice, then back to the caller even if nothing happened: a signal that
  * falls together with the end of a slice may be lost on this thread, and only
  * the caller can look at what it waits for. */
-static int fake_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+static int fake_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                           pthread_mutex_t *mutex, kin_deadline deadline)
 {
     struct kin__fake_clock *fake = fake_of(clock);

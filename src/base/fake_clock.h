@@ -16,7 +16,7 @@
 #include "base/clock.h"
 
 struct kin__fake_clock {
-    struct kin__clock clock; /* what is handed to the code under test */
+    kin_clock clock; /* what is handed to the code under test */
     _Atomic int64_t now_ns;
     _Atomic int64_t wall_ns;
     _Atomic int64_t suspended_ns; /* in all */

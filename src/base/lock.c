@@ -52,7 +52,7 @@ void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex)
 }
 
 int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
-                         const struct kin__clock *clock, kin_deadline deadline)
+                         const kin_clock *clock, kin_deadline deadline)
 {
     kin__mutex_assert_held(mutex);
     kin__mutex_disown(mutex);

@@ -193,7 +193,7 @@ void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex);
 /* The same, at most until the deadline on `clock` (NULL for the real one).
  * KIN_ETIMEDOUT only after the deadline, else 0. */
 int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
-                         const struct kin__clock *clock, kin_deadline deadline);
+                         const kin_clock *clock, kin_deadline deadline);
 
 /* Wake one waiter, or all.  Change what they wait for under their mutex. */
 void kin__cond_signal(struct kin__cond *cond);

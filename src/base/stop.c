@@ -32,8 +32,8 @@
 /* What the tokens of one tree share. */
 struct stop_tree {
     struct kin__mutex mutex;
-    struct kin__cond cond; /* a token was asked to stop, or a callback ended */
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    struct kin__cond cond;  /* a token was asked to stop, or a callback ended */
+    const kin_clock *clock; /* borrowed; NULL for the real one */
 };
 
 struct kin_stop {
@@ -82,7 +82,7 @@ static void stop_init(kin_stop *stop, const kin_stop_opts *opts,
     CDS_INIT_LIST_HEAD(&stop->watches);
 }
 
-static kin_stop *stop_new_root(const struct kin__clock *clock,
+static kin_stop *stop_new_root(const kin_clock *clock,
                                const kin_stop_opts *opts)
 {
     struct stop_root *root = kin__alloc(opts->alloc, 1, sizeof(*root));
@@ -115,7 +115,7 @@ static kin_stop *stop_new_child(kin_stop *parent, const kin_stop_opts *opts)
     return stop;
 }
 
-static int stop_new(kin_stop *parent, const struct kin__clock *clock,
+static int stop_new(kin_stop *parent, const kin_clock *clock,
                     const kin_stop_opts *opts, kin_stop **ret, kin_error *err)
 {
     kin_stop_opts known = KIN_INIT(kin_stop_opts);
@@ -139,9 +139,8 @@ int kin_stop_new(kin_stop *parent, const kin_stop_opts *opts, kin_stop **ret,
     return stop_new(parent, /* clock= */ NULL, opts, ret, err);
 }
 
-int kin__stop_new_with_clock(const struct kin__clock *clock,
-                             const kin_stop_opts *opts, kin_stop **ret,
-                             kin_error *err)
+int kin__stop_new_with_clock(const kin_clock *clock, const kin_stop_opts *opts,
+                             kin_stop **ret, kin_error *err)
 {
     return stop_new(/* parent= */ NULL, clock, opts, ret, err);
 }

@@ -42,9 +42,8 @@ struct kin__stop_watch {
 };
 
 /* A token without a parent that goes by another clock; so do all below it. */
-int kin__stop_new_with_clock(const struct kin__clock *clock,
-                             const kin_stop_opts *opts, kin_stop **ret,
-                             kin_error *err) KIN_NODISCARD;
+int kin__stop_new_with_clock(const kin_clock *clock, const kin_stop_opts *opts,
+                             kin_stop **ret, kin_error *err) KIN_NODISCARD;
 
 /* Puts a watch on a token; a NULL token never calls it.  If the token was asked
  * to stop already, `fn` is called before this returns.  The callback must be

@@ -20,7 +20,7 @@ static bool timer_is_before(const struct kin__heap_node *a,
 }
 
 void kin__timers_init(struct kin__timers *timers, const kin_allocator *alloc,
-                      const struct kin__clock *clock)
+                      const kin_clock *clock)
 {
     *timers = (struct kin__timers){.clock = clock};
     /* Timers are part of their owners, so those are what is limited. */

@@ -34,7 +34,7 @@ struct kin__timer {
 };
 
 struct kin__timers {
-    const struct kin__clock *clock; /* borrowed */
+    const kin_clock *clock; /* borrowed */
     struct kin__heap heap;
     uint64_t next_serial;
     bool is_running; /* a callback is on the stack */
@@ -42,7 +42,7 @@ struct kin__timers {
 };
 
 void kin__timers_init(struct kin__timers *timers, const kin_allocator *alloc,
-                      const struct kin__clock *clock);
+                      const kin_clock *clock);
 
 /* Cancels all timers; the set can be used again. */
 void kin__timers_done(struct kin__timers *timers);

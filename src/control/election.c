@@ -22,7 +22,7 @@ static kin_deadline election_deadline(const struct kin__election *e,
 
 void kin__election_init(struct kin__election *e,
                         const struct kin__election_config *config,
-                        const struct kin__clock *clock, uint64_t seed)
+                        const kin_clock *clock, uint64_t seed)
 {
     assert(strlen(config->identity) < KIN__HOLDER_SIZE);
     *e = (struct kin__election){.config = *config,

@@ -80,7 +80,7 @@ struct kin__election_config {
 
 struct kin__election {
     struct kin__election_config config;
-    const struct kin__clock *clock; /* borrowed */
+    const kin_clock *clock; /* borrowed */
     struct kin__random random;
     enum kin__election_state state;
     enum kin__election_act asks; /* what is due or under way; else WAIT */
@@ -113,7 +113,7 @@ struct kin__election {
 /* `config` is copied, `clock` borrowed. */
 void kin__election_init(struct kin__election *e,
                         const struct kin__election_config *config,
-                        const struct kin__clock *clock, uint64_t seed);
+                        const kin_clock *clock, uint64_t seed);
 
 /* What to do now.  For WAIT, `ret_due` is when to ask again at the latest; for
  * requests, when to give them up. */

@@ -17,11 +17,11 @@
 #include "control/election_lease.h"
 
 struct kin_elector {
-    const kin_allocator *alloc;     /* borrowed */
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
-    kin_client *client;             /* owned reference */
-    kin_elector_opts opts;          /* with defaults; its texts are ours */
-    char *texts;                    /* owned; of `opts` */
+    const kin_allocator *alloc; /* borrowed */
+    const kin_clock *clock;     /* borrowed; NULL for the real one */
+    kin_client *client;         /* owned reference */
+    kin_elector_opts opts;      /* with defaults; its texts are ours */
+    char *texts;                /* owned; of `opts` */
     struct kin__collector collector;
     struct kin__lease_place place;
 
@@ -52,8 +52,8 @@ struct kin_elector {
 
 /* What tests bring themselves; zero takes the real thing. */
 struct kin__elector_deps {
-    const struct kin__clock *clock; /* borrowed; outlives the elector */
-    uint64_t seed;                  /* 0: from the system */
+    const kin_clock *clock; /* borrowed; outlives the elector */
+    uint64_t seed;          /* 0: from the system */
 };
 
 /* kin_elector_new() with other parts; `deps` may be NULL. */

@@ -26,7 +26,7 @@ KIN__RING_DEFINE(kin__report_ring, struct kin__report_item);
 
 struct kin_events {
     const kin_allocator *alloc;       /* borrowed */
-    const struct kin__clock *clock;   /* borrowed; NULL for the real one */
+    const kin_clock *clock;           /* borrowed; NULL for the real one */
     kin_client *client;               /* owned reference */
     kin_events_opts opts;             /* with defaults */
     struct kin__report_source source; /* its texts are in `texts` */
@@ -52,8 +52,8 @@ struct kin_events {
 
 /* What tests bring themselves; zero takes the real thing. */
 struct kin__events_deps {
-    const struct kin__clock *clock; /* borrowed; outlives the recorder */
-    uint64_t seed;                  /* 0: from the system */
+    const kin_clock *clock; /* borrowed; outlives the recorder */
+    uint64_t seed;          /* 0: from the system */
 };
 
 /* kin_events_new() with other parts; `deps` may be NULL. */

@@ -77,7 +77,7 @@ KIN__MAP_DEFINE(kin__fresh_map, struct kin__fresh_key, kin_work_key,
 
 struct kin__fresh {
     const kin_allocator *alloc;
-    const struct kin__clock *clock; /* borrowed; of notes; NULL: the real one */
+    const kin_clock *clock; /* borrowed; of notes; NULL: the real one */
     struct kin__mutex mutex;
     struct kin__fresh_map keys; /* guarded; owns its entries */
     size_t sweep_at;            /* guarded */

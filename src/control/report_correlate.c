@@ -31,7 +31,7 @@ void kin__report_correlator_init(struct kin__report_correlator *c,
                                  const kin_allocator *alloc,
                                  const struct kin__report_limits *limits,
                                  const struct kin__report_source *source,
-                                 const struct kin__clock *clock,
+                                 const kin_clock *clock,
                                  struct kin__random *random)
 {
     *c = (struct kin__report_correlator){

@@ -25,7 +25,7 @@ struct kin__report_limits {
 struct kin__report_correlator {
     struct kin__report_limits limits;
     const struct kin__report_source *source; /* borrowed */
-    const struct kin__clock *clock;          /* borrowed */
+    const kin_clock *clock;                  /* borrowed */
     struct kin__random *random;              /* borrowed; for names */
     struct kin__report_cache similar;
     struct kin__report_cache seen;
@@ -36,7 +36,7 @@ void kin__report_correlator_init(struct kin__report_correlator *c,
                                  const kin_allocator *alloc,
                                  const struct kin__report_limits *limits,
                                  const struct kin__report_source *source,
-                                 const struct kin__clock *clock,
+                                 const kin_clock *clock,
                                  struct kin__random *random);
 void kin__report_correlator_done(struct kin__report_correlator *c);
 

@@ -15,8 +15,7 @@ static void series_release(void *payload, void *userdata)
 void kin__report_series_init(struct kin__report_series *s,
                              const kin_allocator *alloc,
                              const struct kin__report_source *source,
-                             const struct kin__clock *clock,
-                             struct kin__random *random)
+                             const kin_clock *clock, struct kin__random *random)
 {
     int64_t now_ns = kin__clock_now_ns(clock);
 

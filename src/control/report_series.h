@@ -27,7 +27,7 @@ struct kin__series {
 struct kin__report_series {
     const kin_allocator *alloc;              /* borrowed */
     const struct kin__report_source *source; /* borrowed */
-    const struct kin__clock *clock;          /* borrowed */
+    const kin_clock *clock;                  /* borrowed */
     struct kin__random *random;              /* borrowed; for names */
     struct kin__report_cache cache;          /* of struct kin__series */
     int64_t finish_ns;                       /* when to look for ends next */
@@ -38,7 +38,7 @@ struct kin__report_series {
 void kin__report_series_init(struct kin__report_series *s,
                              const kin_allocator *alloc,
                              const struct kin__report_source *source,
-                             const struct kin__clock *clock,
+                             const kin_clock *clock,
                              struct kin__random *random);
 void kin__report_series_done(struct kin__report_series *s);
 

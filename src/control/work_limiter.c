@@ -22,7 +22,7 @@ enum {
 struct kin_work_limiter {
     struct kin__ref ref;
     kin_work_limiter_opts opts; /* filled up; `limiters` is not used */
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     struct kin__ratelimit bucket; /* if there is a qps */
     uint64_t seed;
     _Atomic uint64_t drawn; /* random numbers so far */
@@ -82,7 +82,7 @@ static void limiter_make(kin_work_limiter *self,
         self->parts[i] = kin_work_limiter_ref(opts->limiters[i]);
 }
 
-int kin__work_limiter_new(const struct kin__clock *clock,
+int kin__work_limiter_new(const kin_clock *clock,
                           const kin_work_limiter_opts *opts,
                           kin_work_limiter **ret, kin_error *err)
 {

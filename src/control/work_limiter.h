@@ -11,7 +11,7 @@
 
 /* As kin_work_limiter_new(); the clock (NULL for the real one) is that of the
  * bucket. */
-int kin__work_limiter_new(const struct kin__clock *clock,
+int kin__work_limiter_new(const kin_clock *clock,
                           const kin_work_limiter_opts *opts,
                           kin_work_limiter **ret, kin_error *err) KIN_NODISCARD;
 

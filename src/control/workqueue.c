@@ -76,9 +76,8 @@ static kin_workqueue *workqueue_release(kin_workqueue *self)
     return NULL;
 }
 
-int kin__workqueue_new(const struct kin__clock *clock,
-                       const kin_workqueue_opts *opts, kin_workqueue **ret,
-                       kin_error *err)
+int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
+                       kin_workqueue **ret, kin_error *err)
 {
     kin_workqueue_opts own = KIN_INIT(kin_workqueue_opts);
 

@@ -28,10 +28,10 @@
 #include "control/work_core.h"
 
 struct kin_workqueue {
-    const kin_allocator *alloc;     /* borrowed */
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
-    char *name;                     /* owned; NULL for none */
-    kin_work_limiter *limiter;      /* a reference */
+    const kin_allocator *alloc; /* borrowed */
+    const kin_clock *clock;     /* borrowed; NULL for the real one */
+    char *name;                 /* owned; NULL for none */
+    kin_work_limiter *limiter;  /* a reference */
     bool has_type;
     kin_work_key_type type;
     uint64_t seed;
@@ -55,9 +55,8 @@ struct kin_workqueue {
 void kin__workqueue_collect(kin_metrics *metrics, void *queue);
 
 /* As kin_workqueue_new(), by another clock. */
-int kin__workqueue_new(const struct kin__clock *clock,
-                       const kin_workqueue_opts *opts, kin_workqueue **ret,
-                       kin_error *err) KIN_NODISCARD;
+int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
+                       kin_workqueue **ret, kin_error *err) KIN_NODISCARD;
 
 /* Lets what is due wait; whether somebody must be woken to take it, with
  * kin__workqueue_wake().  The latch is held. */

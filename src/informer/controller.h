@@ -20,7 +20,7 @@
 struct kin_controller {
     kin_controller_opts opts; /* its texts are not ours */
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     char *name;
     const kin_resource *resource; /* of the lister-watcher */
     kin_queue *queue;

@@ -85,7 +85,7 @@ struct kin__run {
 struct kin_informer {
     kin_informer_opts opts;
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     kin_lister_watcher *lw; /* a reference */
     char *name;             /* owned, as the next three */
     char *label_selector;
@@ -147,7 +147,7 @@ struct kin_informer {
 
 /* How to make one for tests and factories; zero is the default. */
 struct kin__informer_extras {
-    const struct kin__clock *clock;    /* borrowed */
+    const kin_clock *clock;            /* borrowed */
     struct kin__runner *runner;        /* borrowed; else one of its own */
     uint64_t seed;                     /* 0 asks the kernel */
     const kin_reflector_store *target; /* outlives it: instead of handlers */

@@ -9,7 +9,7 @@
 
 struct kin__runner {
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     struct kin__mutex mutex;  /* all below; a leaf */
     struct kin__cond changed; /* for the threads: something is ready, due
                                  earlier, or over */

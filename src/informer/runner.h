@@ -57,9 +57,9 @@ struct kin__job {
 };
 
 struct kin__runner_opts {
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
-    const char *name;               /* of the threads; NULL for "kin-run" */
-    size_t threads;                 /* 0 for 1 */
+    const kin_clock *clock; /* borrowed; NULL for the real one */
+    const char *name;       /* of the threads; NULL for "kin-run" */
+    size_t threads;         /* 0 for 1 */
     kin_loop *loop; /* borrowed: no threads, the loop's steps run the jobs */
 };
 

@@ -65,7 +65,7 @@ struct kin__source {
 /* The sources of one owner.  All up to `owner` is borrowed and set by it. */
 struct kin__sources {
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     const kin_log *log;
     const char *name; /* for the log */
     kin_str label_selector;

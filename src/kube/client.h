@@ -32,7 +32,7 @@ struct kin_client {
     struct kin__credentials *credentials; /* owned reference */
     struct kin__transport *transport;
     bool owns_transport;
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    const kin_clock *clock; /* borrowed; NULL for the real one */
     struct kin__client_metrics metrics;
     struct kin__collector collector; /* attached to the same */
     struct kin__ratelimit limit;
@@ -54,7 +54,7 @@ struct kin_client {
 /* What tests and simulations bring themselves; zero takes the real thing. */
 struct kin__client_deps {
     struct kin__transport *transport; /* borrowed; outlives the client */
-    const struct kin__clock *clock;   /* borrowed; outlives the client */
+    const kin_clock *clock;           /* borrowed; outlives the client */
     uint64_t seed;                    /* of all randomness; 0: from the OS */
     const struct kin__credentials_opts *credentials; /* borrowed */
 };

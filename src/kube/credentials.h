@@ -81,11 +81,11 @@ struct kin__identity {
 
 /* All may be zero. */
 struct kin__credentials_opts {
-    const struct kin__clock *clock; /* borrowed; for ages and expiry */
-    const kin_log *log;             /* borrowed */
-    int64_t exec_timeout_ms;        /* default: a minute, or ten when the plugin
-                                       may ask questions */
-    bool (*is_terminal)(void);      /* whether standard input is one */
+    const kin_clock *clock;    /* borrowed; for ages and expiry */
+    const kin_log *log;        /* borrowed */
+    int64_t exec_timeout_ms;   /* default: a minute, or ten when the plugin
+                                  may ask questions */
+    bool (*is_terminal)(void); /* whether standard input is one */
 };
 
 /* Gives the credentials of a configuration; the options count for the first

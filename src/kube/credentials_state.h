@@ -44,7 +44,7 @@ struct kin__credentials_exec {
 struct kin__credentials {
     size_t refs;        /* guarded by config->mutex */
     kin_config *config; /* owned reference */
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     const kin_log *log;
     int64_t exec_timeout_ms; /* 0 for the default */
     bool (*is_terminal)(void);

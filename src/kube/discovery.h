@@ -109,15 +109,13 @@ typedef int kin__discovery_ask(const struct kin__discovery_question *question,
                                kin_document **ret, kin_error *err,
                                void *userdata);
 
-struct kin__clock;
-
 /* Who asks the server: a client, or a test that has none. */
 struct kin__discovery_source {
     kin__discovery_ask *ask;
     void (*release)(void *userdata); /* at the end of the discovery, or when it
                                         could not be made; may be NULL */
     void *userdata;
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    const kin_clock *clock; /* borrowed; NULL for the real one */
 };
 
 int kin__discovery_new(const struct kin__discovery_source *source,

@@ -18,8 +18,8 @@ static int64_t ratelimit_step_ns(double qps)
     return step < 3e18 ? (int64_t)step + (step < 1) : INT64_C(3) << 60;
 }
 
-void kin__ratelimit_init(struct kin__ratelimit *limit,
-                         const struct kin__clock *clock, double qps, int burst)
+void kin__ratelimit_init(struct kin__ratelimit *limit, const kin_clock *clock,
+                         double qps, int burst)
 {
     *limit = (struct kin__ratelimit){.clock = clock};
     kin__mutex_init(&limit->mutex);

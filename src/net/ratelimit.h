@@ -26,7 +26,7 @@
 #include "base/lock.h"
 
 struct kin__ratelimit {
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    const kin_clock *clock; /* borrowed; NULL for the real one */
     struct kin__mutex mutex;
     struct kin__cond cond; /* only for waiting on the clock */
     int64_t step_ns;       /* one token's time; 0 for no limit */
@@ -35,8 +35,8 @@ struct kin__ratelimit {
 };
 
 /* 0 takes the default, 50 and 100; a negative rate is no limit. */
-void kin__ratelimit_init(struct kin__ratelimit *limit,
-                         const struct kin__clock *clock, double qps, int burst);
+void kin__ratelimit_init(struct kin__ratelimit *limit, const kin_clock *clock,
+                         double qps, int burst);
 void kin__ratelimit_done(struct kin__ratelimit *limit);
 
 /* Takes a token if there is one. */

@@ -80,7 +80,7 @@ struct kin__storage;
 
 struct kin__engine_opts {
     const kin_allocator *alloc;     /* borrowed; NULL for the default */
-    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    const kin_clock *clock;         /* borrowed; NULL for the real one */
     uint64_t seed;                  /* of uids and names; 0 asks the kernel */
     const struct kin__rules *rules; /* borrowed; NULL takes all as it comes */
     struct kin__storage *storage;   /* given, also on failure; NULL: memory */

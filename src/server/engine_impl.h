@@ -30,7 +30,7 @@
 
 struct kin__engine {
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     const struct kin__rules *rules;
     struct kin__engine_opts opts; /* without zeros */
     uint64_t seed;

@@ -27,8 +27,8 @@ struct kin__front_opts {
     struct kin__engine *engine;       /* started */
     const struct kin__schema *schema; /* may be NULL: protobuf is refused */
     const struct kin__auth *auth;
-    bool is_durable;                /* a write may wait for the disk */
-    const struct kin__clock *clock; /* for ages; NULL for the real one */
+    bool is_durable;        /* a write may wait for the disk */
+    const kin_clock *clock; /* for ages; NULL for the real one */
     /* Where and how to listen; see net/http_server.h.  The handler is the
      * front's own. */
     struct kin__http_server_opts http;

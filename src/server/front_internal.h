@@ -31,7 +31,7 @@ struct kin__front {
     struct kin__engine *engine; /* borrowed, as the next ones */
     const struct kin__schema *schema;
     const struct kin__auth *auth;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     atomic_bool is_stopping; /* set at the very start of a stop: requests that
                                 have not begun are refused.  Those that have
                                 begun end by the engine's flag */

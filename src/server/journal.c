@@ -16,8 +16,7 @@ enum {
 /* ---- life ---- */
 
 void kin__journal_init(struct kin__journal *journal, const kin_allocator *alloc,
-                       const struct kin__clock *clock,
-                       struct kin__storage *storage)
+                       const kin_clock *clock, struct kin__storage *storage)
 {
     *journal = (struct kin__journal){
         .alloc = alloc, .clock = clock, .storage = storage};

@@ -25,7 +25,7 @@
 
 struct kin__journal {
     const kin_allocator *alloc;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     struct kin__storage *storage; /* owned; NULL: memory */
     struct kin__mutex lock;
     struct kin__cond changed; /* something was done */
@@ -47,8 +47,7 @@ struct kin__journal {
 
 /* `storage` is borrowed until kin__journal_done(), which frees it. */
 void kin__journal_init(struct kin__journal *journal, const kin_allocator *alloc,
-                       const struct kin__clock *clock,
-                       struct kin__storage *storage);
+                       const kin_clock *clock, struct kin__storage *storage);
 void kin__journal_done(struct kin__journal *journal);
 
 /* The version that everybody sees. */

@@ -25,7 +25,7 @@ enum {
 struct elect;
 
 struct candidate {
-    struct kin__clock clock; /* first: the time of the world, and a calendar of
+    kin_clock clock; /* first: the time of the world, and a calendar of
                                 its own */
     struct elect *elect;
     int64_t wall_ns;
@@ -82,12 +82,12 @@ static void elect_fail(struct elect *elect, const char *what,
 
 /* ---- clocks ---- */
 
-static int64_t candidate_now_ns(const struct kin__clock *clock)
+static int64_t candidate_now_ns(const kin_clock *clock)
 {
     return ((const struct candidate *)clock)->elect->world.now_ns;
 }
 
-static int64_t candidate_wall_ns(const struct kin__clock *clock)
+static int64_t candidate_wall_ns(const kin_clock *clock)
 {
     const struct candidate *candidate = (const struct candidate *)clock;
 

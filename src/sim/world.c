@@ -3,14 +3,14 @@
 
 #include <assert.h>
 
-static int64_t world_now_ns(const struct kin__clock *clock)
+static int64_t world_now_ns(const kin_clock *clock)
 {
     const struct kin__sim_world *world = (const struct kin__sim_world *)clock;
 
     return world->now_ns;
 }
 
-static int64_t world_wall_ns(const struct kin__clock *clock)
+static int64_t world_wall_ns(const kin_clock *clock)
 {
     const struct kin__sim_world *world = (const struct kin__sim_world *)clock;
 
@@ -18,7 +18,7 @@ static int64_t world_wall_ns(const struct kin__clock *clock)
 }
 
 /* Nobody waits in a simulation; who does has found a bug. */
-static int world_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+static int world_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                            pthread_mutex_t *mutex, kin_deadline deadline)
 {
     (void)clock;

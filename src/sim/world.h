@@ -63,7 +63,7 @@ enum kin__sim_event {
 };
 
 struct kin__sim_world {
-    struct kin__clock clock; /* first: what timers and tokens go by */
+    kin_clock clock; /* first: what timers and tokens go by */
     int64_t now_ns;
     int64_t wall_ns; /* to be added for the wall clock */
     struct kin__random random;

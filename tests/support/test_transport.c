@@ -159,17 +159,17 @@ void test_transport_init(struct test_transport *transport,
 
 /* --- Time --- */
 
-static struct test_clock *test_clock_of(const struct kin__clock *clock)
+static struct test_clock *test_clock_of(const kin_clock *clock)
 {
     return (struct test_clock *)(uintptr_t)clock;
 }
 
-static int64_t test_clock_now(const struct kin__clock *clock)
+static int64_t test_clock_now(const kin_clock *clock)
 {
     return test_clock_of(clock)->now_ns;
 }
 
-static int test_clock_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+static int test_clock_wait(const kin_clock *clock, pthread_cond_t *cond,
                            pthread_mutex_t *mutex, kin_deadline deadline)
 {
     struct test_clock *test = test_clock_of(clock);

@@ -57,7 +57,7 @@ const char *test_transport_body(const struct test_transport *transport,
 
 /* The clock: waiting takes no time, but time passes. */
 struct test_clock {
-    struct kin__clock clock;
+    kin_clock clock;
     int64_t now_ns;
     int waits;
 };

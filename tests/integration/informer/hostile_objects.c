@@ -304,7 +304,7 @@ static int subject_add_handlers(struct subject *subject)
 }
 
 static int subject_make(struct subject *subject, struct raw_source *source,
-                        const struct kin__clock *clock)
+                        const kin_clock *clock)
 {
     static const kin_str spaces[] = {{"a", 1}, {"b", 1}};
     const struct setup *setup = subject->setup;
@@ -334,8 +334,7 @@ static int subject_make(struct subject *subject, struct raw_source *source,
 }
 
 static int subject_start(struct subject *subject, const struct setup *setup,
-                         struct raw_source *source,
-                         const struct kin__clock *clock)
+                         struct raw_source *source, const kin_clock *clock)
 {
     subject->setup = setup;
     pthread_mutex_init(&subject->mutex, NULL);

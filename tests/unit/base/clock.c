@@ -31,7 +31,7 @@ KIN_TEST(the_real_clock_follows_the_system)
     return 0;
 }
 
-static int64_t seven_ns(const struct kin__clock *clock)
+static int64_t seven_ns(const kin_clock *clock)
 {
     (void)clock;
     return 7;
@@ -40,7 +40,7 @@ static int64_t seven_ns(const struct kin__clock *clock)
 KIN_TEST(a_clock_need_not_know_of_suspensions)
 {
     static const struct kin__clock_ops ops = {.now_ns = seven_ns};
-    const struct kin__clock clock = {.ops = &ops};
+    const kin_clock clock = {.ops = &ops};
 
     (void)alloc;
     assert_int_equal(kin__clock_boot_ns(&clock), 7);

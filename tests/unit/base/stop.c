@@ -176,13 +176,13 @@ KIN_TEST(guarantee_d_the_first_reason_stays)
 /* A clock that a reader overtakes: whoever asks it first is given an early time
  * but not before somebody else has looked at the token at a late one. */
 struct overtaken_clock {
-    struct kin__clock clock;
+    kin_clock clock;
     kin_stop *stop;
     bool is_asked;
     int seen; /* what the other one saw */
 };
 
-static int64_t overtaken_now_ns(const struct kin__clock *clock)
+static int64_t overtaken_now_ns(const kin_clock *clock)
 {
     struct overtaken_clock *overtaken =
         (struct overtaken_clock *)(uintptr_t)clock;

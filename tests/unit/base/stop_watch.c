@@ -385,7 +385,7 @@ struct sleeper {
     struct kin__mutex mutex;
     struct kin__cond cond;
     kin_stop *stop;
-    const struct kin__clock *clock;
+    const kin_clock *clock;
     int reason; /* read after the join */
 };
 
@@ -404,7 +404,7 @@ static void sleeper_run(void *userdata)
 }
 
 static int sleeper_start(struct sleeper *sleeper, kin_stop *stop,
-                         const struct kin__clock *clock)
+                         const kin_clock *clock)
 {
     memset(sleeper, 0, sizeof(*sleeper));
     sleeper->stop = stop;
