@@ -106,6 +106,8 @@ typedef struct kin_events_opts {
                                      seconds, negative: nothing */
     kin_metrics *metrics;       /**< who is told what became of events, when
                                      somebody asks; kept alive; NULL: nobody */
+    const kin_clock *clock;     /**< of dates, limits and retries; borrowed;
+                                     NULL: the real one */
 } kin_events_opts;
 
 /**

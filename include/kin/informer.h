@@ -183,6 +183,8 @@ typedef struct kin_informer_opts {
      * that no copy shows, such as those within a second after an object has
      * arrived, are reported to `on_error`.  NULL: all of them are. */
     kin_mutation_fn *on_mutation;
+    const kin_clock *clock; /**< of resyncs and retries; borrowed; NULL: the
+                               real one */
 } kin_informer_opts;
 
 /**

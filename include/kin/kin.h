@@ -20,6 +20,7 @@
 #include <kin/factory.h>
 #include <kin/failure.h>
 #include <kin/fake_client.h>
+#include <kin/fake_clock.h>
 #include <kin/fake_source.h>
 #include <kin/field.h>
 #include <kin/handler.h>

@@ -114,8 +114,10 @@ typedef struct kin_elector_opts {
     void *userdata;     /**< passed to all of them */
     kin_events *events; /**< borrowed; outlives the elector: terms are recorded
                              as events of the lease; may be NULL */
-    kin_metrics *metrics; /**< who is told how it is, when somebody asks; kept
-                               alive; NULL: nobody */
+    kin_metrics *metrics;   /**< who is told how it is, when somebody asks; kept
+                                 alive; NULL: nobody */
+    const kin_clock *clock; /**< of leases and retries; borrowed; NULL: the real
+                                 one */
 } kin_elector_opts;
 
 /**

@@ -102,9 +102,7 @@ typedef struct kin_manager_context {
                                    good for kin_events_record(), too */
     kin_health *health;       /**< for more checks than its own one, which is
                                    added by the manager; may be NULL */
-    /** Gives the time of day; see kin_manager_now(). */
-    kin_time (*now)(void *clock);
-    void *clock; /**< passed to it */
+    const kin_clock *clock;   /**< see kin_manager_now(); NULL: the real one */
 } kin_manager_context;
 
 /**
@@ -156,10 +154,7 @@ typedef struct kin_manager_descriptor {
  * Threads: any.
  * Since: 0.1
  */
-static inline kin_time kin_manager_now(const kin_manager_context *context)
-{
-    return context->now(context->clock);
-}
+KIN_API kin_time kin_manager_now(const kin_manager_context *context);
 
 /**
  * Give a number that the manager was set up with, such as "hollow-nodes".
@@ -274,9 +269,8 @@ typedef struct kin_manager_opts {
                                       the manager, but is not asked once that
                                       is gone, or could not be made; may be
                                       NULL */
-    /** The time of day for controllers; NULL: the system's. */
-    kin_time (*now)(void *clock);
-    void *clock; /**< passed to it */
+    const kin_clock *clock;      /**< of controllers, Events and the lease;
+                                      NULL: the real one */
     /** As in kin_factory_opts, of both factories; for tests. */
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, void *userdata, kin_error *err);

@@ -152,6 +152,7 @@ typedef struct kin_reconciler_opts {
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
     size_t max_keys;             /**< as max_items there */
     kin_metrics *metrics;        /**< of its queue; as there */
+    const kin_clock *clock;      /**< of its queue; as there */
 } kin_reconciler_opts;
 
 /**

@@ -70,11 +70,13 @@ typedef struct kin_workqueue_opts {
     kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
                                      client-go's default for controllers */
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
-    uint32_t fair_every;  /**< see C; 0: 8; 1: priorities mean nothing */
-    size_t max_items;     /**< keys; 0: 16 million */
-    uint64_t seed;        /**< of hashes; 0: one that nobody knows */
-    kin_metrics *metrics; /**< who is told how a queue with a name is, when
-                               somebody asks; kept alive; NULL: nobody */
+    uint32_t fair_every;    /**< see C; 0: 8; 1: priorities mean nothing */
+    size_t max_items;       /**< keys; 0: 16 million */
+    uint64_t seed;          /**< of hashes; 0: one that nobody knows */
+    kin_metrics *metrics;   /**< who is told how a queue with a name is, when
+                                 somebody asks; kept alive; NULL: nobody */
+    const kin_clock *clock; /**< of delays and durations; borrowed; NULL: the
+                                 real one */
 } kin_workqueue_opts;
 
 /** What to wait for when a queue is shut down. */

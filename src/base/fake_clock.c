@@ -4,6 +4,10 @@
 #include <assert.h>
 #include <time.h>
 
+#include <kin/fake_clock.h>
+
+#include "base/alloc.h"
+
 #define FAKE_SLICE_NS KIN__NS_PER_MS
 
 /* `clock` is the first member, and never really constant. */
@@ -39,8 +43,11 @@ static int fake_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
         return KIN_ETIMEDOUT;
     struct timespec slice_end = kin__timespec_of_ns(
         kin__deadline_after(kin__clock_real(), FAKE_SLICE_NS).at_ns);
+    int timed = !kin__deadline_is_never(deadline);
     atomic_fetch_add(&fake->waiters, 1);
+    atomic_fetch_add(&fake->timed, timed);
     (void)pthread_cond_timedwait(cond, mutex, &slice_end);
+    atomic_fetch_sub(&fake->timed, timed);
     atomic_fetch_sub(&fake->waiters, 1);
     return kin__deadline_passed(clock, deadline) ? KIN_ETIMEDOUT : 0;
 }
@@ -61,6 +68,7 @@ void kin__fake_clock_init(struct kin__fake_clock *fake, int64_t now_ns,
     atomic_init(&fake->wall_ns, wall_ns);
     atomic_init(&fake->suspended_ns, 0);
     atomic_init(&fake->waiters, 0);
+    atomic_init(&fake->timed, 0);
 }
 
 void kin__fake_clock_advance(struct kin__fake_clock *fake, int64_t ns)
@@ -82,10 +90,68 @@ void kin__fake_clock_set_wall(struct kin__fake_clock *fake, int64_t wall_ns)
     atomic_store(&fake->wall_ns, wall_ns);
 }
 
-void kin__fake_clock_await_waiters(struct kin__fake_clock *fake, int count)
+static void fake_pause(void)
 {
     const struct timespec pause = {.tv_nsec = FAKE_SLICE_NS / 20};
 
+    nanosleep(&pause, /* rem= */ NULL);
+}
+
+void kin__fake_clock_await_waiters(struct kin__fake_clock *fake, int count)
+{
     while (atomic_load(&fake->waiters) < count)
-        nanosleep(&pause, /* rem= */ NULL);
+        fake_pause();
+}
+
+/* ---- the public one ---- */
+
+struct kin_fake_clock {
+    const kin_allocator *alloc;
+    struct kin__fake_clock fake;
+};
+
+int kin_fake_clock_new(const kin_allocator *alloc, kin_time start,
+                       kin_fake_clock **ret, kin_error *err)
+{
+    int64_t wall_ns = 0;
+
+    if (__builtin_mul_overflow(start.seconds, KIN__NS_PER_S, &wall_ns) ||
+        __builtin_add_overflow(wall_ns, start.nanos, &wall_ns))
+        return kin_error_set(err, KIN_EINVAL, "fake clock: date out of range");
+    kin_fake_clock *self = kin__alloc0(alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "fake clock: out of memory");
+    self->alloc = alloc;
+    kin__fake_clock_init(&self->fake, /* now_ns= */ KIN__NS_PER_S, wall_ns);
+    *ret = self;
+    return 0;
+}
+
+kin_fake_clock *kin_fake_clock_free(kin_fake_clock *fake)
+{
+    if (fake)
+        kin__free(fake->alloc, fake);
+    return NULL;
+}
+
+const kin_clock *kin_fake_clock_clock(const kin_fake_clock *fake)
+{
+    return &fake->fake.clock;
+}
+
+void kin_fake_clock_advance(kin_fake_clock *fake, int64_t ms)
+{
+    if (ms > 0)
+        kin__fake_clock_advance(&fake->fake, kin__time_of_ms(ms));
+}
+
+int kin_fake_clock_wait_timers(kin_fake_clock *fake, size_t count,
+                               kin_deadline deadline)
+{
+    while ((size_t)atomic_load(&fake->fake.timed) < count) {
+        if (kin__deadline_passed(kin__clock_real(), deadline))
+            return KIN_ETIMEDOUT;
+        fake_pause();
+    }
+    return 0;
 }

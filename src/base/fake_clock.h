@@ -21,6 +21,7 @@ struct kin__fake_clock {
     _Atomic int64_t wall_ns;
     _Atomic int64_t suspended_ns; /* in all */
     _Atomic int waiters;          /* threads inside cond_wait at this moment */
+    _Atomic int timed;            /* of them, with a deadline */
 };
 
 /* Starts both times at the given points; `now_ns` is not negative. */

@@ -200,7 +200,7 @@ int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     self->alloc = ours.alloc;
     self->opts = ours;
-    self->clock = deps ? deps->clock : NULL;
+    self->clock = deps && deps->clock ? deps->clock : ours.clock;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     r = elector_copy(self);

@@ -173,7 +173,7 @@ int kin__events_new(kin_client *client, const kin_events_opts *opts,
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     self->alloc = ours.alloc;
     self->opts = ours;
-    self->clock = deps ? deps->clock : NULL;
+    self->clock = deps && deps->clock ? deps->clock : ours.clock;
     self->client = kin_client_ref(client);
     events_init(self, seed);
     r = events_name_source(self);

@@ -19,11 +19,10 @@ enum {
 
 /* ---- what controllers may ask ---- */
 
-static kin_time system_now(void *clock)
+kin_time kin_manager_now(const kin_manager_context *context)
 {
-    int64_t ns = kin__clock_wall_ns(/* clock= */ NULL);
+    int64_t ns = kin__clock_wall_ns(context->clock);
 
-    (void)clock;
     return (kin_time){.seconds = ns / KIN__NS_PER_S,
                       .nanos = (int32_t)(ns % KIN__NS_PER_S)};
 }
@@ -250,8 +249,6 @@ static int manager_take(const kin_manager_opts *opts, kin_manager_opts *ret,
         return kin_error_set(err, KIN_EINVAL, "manager: bad options");
     if (!ret->name)
         ret->name = "kube-controller-manager";
-    if (!ret->now)
-        ret->now = system_now;
     if (ret->resync_ms == 0)
         ret->resync_ms = MANAGER_RESYNC_MS;
     if (ret->resync_ms < 0)

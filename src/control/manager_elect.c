@@ -46,6 +46,8 @@ static int elect_take(const kin_manager *self, kin_elector_opts *ret,
         ret->alloc = self->alloc;
     if (!ret->log)
         ret->log = self->opts.log;
+    if (!ret->clock)
+        ret->clock = self->opts.clock;
     if (ret->ns.len == 0)
         ret->ns = KIN__S("kube-system");
     if (ret->name.len == 0)

@@ -78,6 +78,7 @@ static int member_make_tools(struct kin__manager_member *member, kin_error *err)
     events.log = opts->log;
     events.component = kin_s(name);
     events.metrics = opts->metrics;
+    events.clock = opts->clock;
     return kin_events_new(opts->client, &events, &member->events, err);
 }
 
@@ -97,7 +98,6 @@ static void member_fill_context(struct kin__manager_member *member)
         .discovery = self->discovery,
         .events = member->events,
         .health = self->opts.health,
-        .now = self->opts.now,
         .clock = self->opts.clock,
     };
 }

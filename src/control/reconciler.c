@@ -344,6 +344,7 @@ static int reconciler_make_parts(kin_reconciler *self, kin_error *err)
     queue.fair_every = self->opts.fair_every;
     queue.max_items = self->opts.max_keys;
     queue.metrics = self->opts.metrics;
+    queue.clock = self->opts.clock;
     stop.alloc = self->alloc;
     int r = kin_workqueue_new(&queue, &self->queue, err);
     return r < 0 ? r

@@ -89,7 +89,7 @@ int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "work queue: out of memory");
     self->alloc = own.alloc;
-    self->clock = clock;
+    self->clock = clock ? clock : own.clock;
     self->timer_ns = INT64_MAX;
     kin__latch_init(&self->latch);
     kin__mutex_init(&self->mutex);

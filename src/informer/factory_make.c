@@ -75,7 +75,7 @@ static int make_own(struct kin__factory_entry *entry,
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     int r = make_source(entry, &lw, err);
 
-    if (r == 0 && opts->loop == entry->factory->opts.loop)
+    if (r == 0 && opts->loop == entry->factory->opts.loop && !opts->clock)
         r = kin__factory_runner(entry->factory, &extras.runner, err);
     if (r == 0)
         return kin__informer_new(lw, opts, &extras, ret, err);

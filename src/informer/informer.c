@@ -320,7 +320,8 @@ static int informer_find_runner(kin_informer *self,
     self->runner = extras->runner;
     if (self->runner)
         return 0;
-    if (self->lw->origin && !extras->clock && !self->opts.loop) {
+    if (self->lw->origin && self->clock == kin__clock_real() &&
+        !self->opts.loop) {
         r = kin__runner_share(self->lw->origin, &self->runner, err);
         self->shares_runner = r == 0;
         return r;
@@ -434,7 +435,9 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     }
     self->opts = known;
     self->alloc = alloc;
-    self->clock = extras->clock ? extras->clock : kin__clock_real();
+    self->clock = extras->clock ? extras->clock : known.clock;
+    if (!self->clock)
+        self->clock = kin__clock_real();
     self->lw = kin_lister_watcher_ref(lw);
     self->is_inner = extras->is_inner;
     self->threads_due_ns = INT64_MAX;

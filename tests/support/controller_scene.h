@@ -60,9 +60,8 @@ static inline void scene_done(struct scene *scene)
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
 
-static inline kin_time scene_now(void *clock)
+static inline kin_time scene_now(void)
 {
-    (void)clock;
     return (kin_time){.seconds = (int64_t)time(NULL)};
 }
 
@@ -84,12 +83,13 @@ static inline int scene_fill_ready(kin_edit *edit, const kin_object *object,
     core_v1_pod_edit pod = {.edit = edit, .spot = kin_edit_root()};
 
     (void)object;
+    (void)userdata;
     core_v1_pod_status_phase_set(pod, kin_s("Running"));
     core_v1_pod_status_conditions_clear(pod);
     core_v1_pod_condition_edit at = core_v1_pod_status_conditions_append(pod);
     core_v1_pod_condition_type_set(at, kin_s("Ready"));
     core_v1_pod_condition_status_set(at, kin_s("True"));
-    core_v1_pod_condition_last_transition_time_set(at, scene_now(userdata));
+    core_v1_pod_condition_last_transition_time_set(at, scene_now());
     return 0;
 }
 
@@ -207,8 +207,7 @@ static inline int scene_init(struct scene *scene)
     scene->context = (kin_manager_context){.size = sizeof(scene->context),
                                            .client = scene->client,
                                            .factory = scene->factory,
-                                           .events = scene->events,
-                                           .now = scene_now};
+                                           .events = scene->events};
     TRY(core_v1_pods_informer(scene->factory, &scene->pods, NULL));
     TRY(apps_v1_replica_sets_informer(scene->factory, &scene->sets, NULL));
     TRY(apps_v1_deployments_informer(scene->factory, &scene->deployments,

@@ -3,6 +3,7 @@
 #include <kin/update.h>
 
 #include "controllers_place.h"
+#include "still_clock.h"
 
 static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
                                         true};
@@ -60,11 +61,7 @@ KIN_TEST(content_goes_and_then_the_namespace)
     return 0;
 }
 
-static kin_time long_ago(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 0};
-}
+static const struct still_clock long_ago = STILL_CLOCK(0);
 
 /* A namespace is left alone for a while, by the controller's own clock: that of
  * the server may be hours ahead. */
@@ -81,7 +78,7 @@ KIN_TEST(clocks_need_not_agree)
     opts.controllers = "namespace";
     opts.settings = soon;
     opts.setting_count = 1;
-    opts.now = long_ago;
+    opts.clock = &long_ago.clock;
     TRY(kin_manager_new(&opts, &place.manager, NULL));
     TRY(kin__thread_start(&place.thread, NULL, place_run, &place, NULL));
     TRY(place_fill(&place));

@@ -2,6 +2,7 @@
 #include <kin/manager.h>
 
 #include "manager_scene.h"
+#include "still_clock.h"
 
 KIN_TEST(is_made_of_little)
 {
@@ -46,11 +47,7 @@ KIN_TEST(options_that_make_no_sense_are_refused)
 
 /* ---- what controllers may ask ---- */
 
-static kin_time noon(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 43200};
-}
+static const struct still_clock noon = STILL_CLOCK(43200);
 
 static int look_around(const kin_manager_context *context, kin_stop *stop)
 {
@@ -76,7 +73,7 @@ KIN_TEST(controllers_know_settings_and_the_time)
     kin_manager_opts opts = scene_opts(&scene);
     opts.settings = settings;
     opts.setting_count = 1;
-    opts.now = noon;
+    opts.clock = &noon.clock;
     scene.within = look_around;
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 3);

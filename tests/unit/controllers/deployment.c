@@ -12,6 +12,7 @@
 #include "control_scene.h"
 #include "controllers/table.h"
 #include "short_memory.h"
+#include "still_clock.h"
 
 #define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
 #define DEPLOYMENT(strategy)                                                   \
@@ -92,11 +93,7 @@ static void fixture_done(struct fixture *f)
 
 #define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static kin_time fixture_now(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 1000};
-}
+static const struct still_clock fixture_clock = STILL_CLOCK(1000);
 
 static int fixture_put(kin_fake_source *source, const char *text)
 {
@@ -126,7 +123,7 @@ static int fixture_init(struct fixture *f, const char *deployment)
     f->context = (kin_manager_context){.size = sizeof(f->context),
                                        .client = f->client,
                                        .factory = f->factory,
-                                       .now = fixture_now};
+                                       .clock = &fixture_clock.clock};
     TRY(kin_fake_client_reply(
         f->fake,
         KIN_OPTS(kin_fake_reply, .method = "POST", .path = SETS_PATH,

@@ -5,6 +5,7 @@
 
 #include "control_scene.h"
 #include "controllers/table.h"
+#include "still_clock.h"
 
 #define PODS_PATH "/api/v1/namespaces/n/pods"
 /* A pod that goes, without grace, since `at`. */
@@ -52,11 +53,7 @@ static void fixture_done(struct fixture *f)
 
 #define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static kin_time fixture_now(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 1000};
-}
+static const struct still_clock fixture_clock = STILL_CLOCK(1000);
 
 static int look_at_pod(kin_reconcile *call, kin_error *err, void *userdata)
 {
@@ -87,7 +84,7 @@ static int fixture_see(struct fixture *f, const char *pod)
     f->context = (kin_manager_context){.size = sizeof(f->context),
                                        .client = f->client,
                                        .factory = f->factory,
-                                       .now = fixture_now};
+                                       .clock = &fixture_clock.clock};
     f->hollow = (struct kin__hollow){.context = &f->context, .count = 1};
     TRY(kin_factory_informer(f->factory, &kin__hollow_pods, &f->hollow.pods,
                              NULL));

@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "controllers/namespace.h"
 #include "kin_test.h"
+#include "still_clock.h"
 
 /* A namespace, and a server that is a fake client. */
 struct scene {
@@ -32,11 +33,7 @@ static void scene_done(struct scene *scene)
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
 
 /* Ten seconds after the deletion of the namespace. */
-static kin_time later(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 10};
-}
+static const struct still_clock later = STILL_CLOCK(10);
 
 /* Texts are written with ' for ".  "/api" is how many paths begin, so that one
  * is answered once, and is asked for first. */
@@ -91,8 +88,9 @@ static int scene_init(struct scene *scene, const char *api, const char *apis)
         KIN__S("{\"metadata\":{\"name\":\"n\",\"deletionTimestamp\":"
                "\"1970-01-01T00:00:00Z\"}}"),
         &scene->space, NULL));
-    scene->context = (kin_manager_context){
-        .client = scene->client, .discovery = scene->discovery, .now = later};
+    scene->context = (kin_manager_context){.client = scene->client,
+                                           .discovery = scene->discovery,
+                                           .clock = &later.clock};
     scene->job = (struct kin__namespace_job){.context = &scene->context,
                                              .space = scene->space,
                                              .report = &scene->report};

@@ -8,6 +8,7 @@
 
 #include "base/str.h"
 #include "kin_test.h"
+#include "still_clock.h"
 
 #define KEPT(finalizers)                                                       \
     KIN__S("{\"metadata\":{\"name\":\"a\",\"finalizers\":[" finalizers "]}}")
@@ -51,11 +52,7 @@ KIN_TEST(parts_have_commas_between)
 
 /* ---- telling ---- */
 
-static kin_time noon(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 43200};
-}
+static const struct still_clock noon = STILL_CLOCK(43200);
 
 /* What a report makes of a namespace, as it is sent; 0 bytes if nothing is. */
 static int tell(struct kin__namespace_report *report, const char *text,
@@ -76,7 +73,8 @@ static int tell(struct kin__namespace_report *report, const char *text,
                                 "\"metadata\":{\"name\":\"n\"}}")),
         NULL));
     TRY(kin_object_parse(NULL, kin_s(text), &space, NULL));
-    const kin_manager_context context = {.client = client, .now = noon};
+    const kin_manager_context context = {.client = client,
+                                         .clock = &noon.clock};
     const struct kin__namespace_job job = {
         .context = &context, .space = space, .report = report};
     TRY(kin__namespace_tell(&job, NULL));

@@ -14,6 +14,7 @@
 #include "control_scene.h"
 #include "controllers/table.h"
 #include "short_memory.h"
+#include "still_clock.h"
 
 #define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
 #define PODS_PATH "/api/v1/namespaces/n/pods"
@@ -81,11 +82,7 @@ static void fixture_done(struct fixture *f)
 
 #define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static kin_time fixture_now(void *clock)
-{
-    (void)clock;
-    return (kin_time){.seconds = 1000};
-}
+static const struct still_clock fixture_clock = STILL_CLOCK(1000);
 
 static int fixture_reply(struct fixture *f, const char *method,
                          const char *path, int status, const char *text)
@@ -129,7 +126,7 @@ static int fixture_init(struct fixture *f, const char *set)
                                        .client = f->client,
                                        .factory = f->factory,
                                        .events = f->events,
-                                       .now = fixture_now};
+                                       .clock = &fixture_clock.clock};
     TRY(fixture_put(f->sets, set));
     TRY(fixture_reply(f, "PATCH", SETS_PATH, 200, set));
     TRY(fixture_reply(f, /* method= */ NULL, "/api/v1/namespaces/n/events", 201,
