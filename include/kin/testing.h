@@ -7,6 +7,7 @@
 #define KIN_TESTING_H
 
 #include <kin/fake_client.h>
+#include <kin/fake_clock.h>
 #include <kin/fake_source.h>
 
 #endif /* KIN_TESTING_H */

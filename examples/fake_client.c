@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A unit test of a controller's function: no server, and no waiting for a
+ * retry. The fake client answers the requests, the fake clock moves the time.
+ */
+#include <kin/api/core/v1.h>
+#include <kin/kin.h>
+
+enum { SOON_MS = 30000 };
+
+struct cleaner {
+    kin_client *client;
+    kin_informer *pods;
+};
+
+/* doc: function */
+/* The code under test: deletes Pods that have succeeded. */
+static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    struct cleaner *self = userdata;
+    const kin_work_key *key = kin_reconcile_key(call);
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(self->pods);
+    const kin_object *pod = kin_lister_get(now, key->ns, key->name);
+
+    if (!pod || !kin_str_eq(core_v1_pod_status_phase(core_v1_pod_of(pod)),
+                            kin_s("Succeeded")))
+        return 0;
+    return kin_client_delete(self->client, core_v1_pods,
+                             (kin_namespaced_name){key->ns, key->name},
+                             /* opts= */ NULL, /* ret= */ NULL, err);
+}
+/* doc: end */
+
+/* doc: replies */
+/* What the server would say: an empty list, a watch that stays open, and a
+ * first DELETE that is forbidden. */
+static int prepare(kin_fake_client *fake, kin_error *err)
+{
+    const kin_fake_reply replies[] = {
+        {.size = sizeof(kin_fake_reply),
+         .path = "/api/v1/pods",
+         .body = kin_s("{\"kind\":\"PodList\",\"apiVersion\":\"v1\","
+                       "\"metadata\":{\"resourceVersion\":\"1\"},"
+                       "\"items\":[]}")},
+        {.size = sizeof(kin_fake_reply),
+         .path = "/api/v1/pods",
+         .stays_open = true},
+        {.size = sizeof(kin_fake_reply),
+         .method = "DELETE",
+         .status = 403,
+         .body = kin_s("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
+                       "\"status\":\"Failure\",\"reason\":\"Forbidden\","
+                       "\"code\":403}")},
+        {.size = sizeof(kin_fake_reply),
+         .method = "DELETE",
+         .body = kin_s("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
+                       "\"status\":\"Success\"}"),
+         .is_lasting = true},
+    };
+
+    for (size_t i = 0; i < sizeof(replies) / sizeof(replies[0]); i++)
+        if (kin_fake_client_reply(fake, &replies[i], err) < 0)
+            return err->code;
+    return 0;
+}
+/* doc: end */
+
+/* Waits until the fake client has had so many requests. */
+static int await_requests(kin_fake_client *fake, size_t count, kin_stop *stop)
+{
+    int r = 0;
+
+    while (r == 0 && kin_fake_client_request_count(fake) < count)
+        r = kin_stop_wait(stop, kin_deadline_ms(1));
+    return r;
+}
+
+static bool is_delete_of_web(kin_fake_client *fake, size_t index)
+{
+    kin_fake_request request;
+
+    return kin_fake_client_request_at(fake, index, &request) &&
+           kin_str_eq(request.method, kin_s("DELETE")) &&
+           kin_str_eq(request.path, kin_s("/api/v1/namespaces/shop/pods/web"));
+}
+
+/* doc: test */
+/* The Pod succeeds; the first DELETE fails, and comes again when it is due. */
+static int test(kin_fake_client *fake, kin_fake_clock *clock, kin_stop *stop,
+                kin_error *err)
+{
+    static const char succeeded[] =
+        "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
+        "\"v1\","
+        "\"metadata\":{\"namespace\":\"shop\",\"name\":\"web\","
+        "\"resourceVersion\":\"2\"},\"status\":{\"phase\":\"Succeeded\"}}}\n";
+
+    if (await_requests(fake, 2, stop) < 0 || /* list and watch */
+        kin_fake_client_send(fake, kin_s(succeeded)) < 0 ||
+        await_requests(fake, 3, stop) < 0 || !is_delete_of_web(fake, 2))
+        return kin_error_set(err, KIN_EINTERNAL, "no DELETE");
+    if (kin_fake_clock_wait_timers(clock, 1, kin_deadline_ms(SOON_MS)) < 0 ||
+        kin_fake_client_request_count(fake) != 3)
+        return kin_error_set(err, KIN_EINTERNAL, "no pause after a failure");
+    kin_fake_clock_advance(clock, 1000);
+    if (await_requests(fake, 4, stop) < 0 || !is_delete_of_web(fake, 3))
+        return kin_error_set(err, KIN_EINTERNAL, "no second try");
+    return 0;
+}
+/* doc: end */
+
+int main(void)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    KIN_AUTO(kin_fake_clock) *clock = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_informer) *pods = NULL;
+    KIN_AUTO(kin_reconciler) *reconciler = NULL;
+    struct cleaner cleaner = {NULL, NULL};
+
+    /* doc: parts */
+    if (kin_stop_new(/* parent= */ NULL,
+                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                              .deadline = kin_deadline_ms(SOON_MS)),
+                     &stop, &err) < 0 ||
+        kin_fake_clock_new(/* alloc= */ NULL, (kin_time){.seconds = 0}, &clock,
+                           &err) < 0 ||
+        kin_fake_client_new(/* alloc= */ NULL, &fake, &err) < 0 ||
+        kin_fake_client_connect(fake, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_informer_new(
+            client, core_v1_pods,
+            KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF),
+            &pods, &err) < 0 ||
+        kin_reconciler_new(KIN_OPTS(kin_reconciler_opts, .reconcile = reconcile,
+                                    .userdata = &cleaner, .workers = 1,
+                                    .clock = kin_fake_clock_clock(clock)),
+                           &reconciler, &err) < 0 ||
+        kin_reconciler_add_source(reconciler, pods, /* source= */ NULL, &err) <
+            0)
+        return kin_error_print(&err, stderr), 1;
+    /* doc: end */
+    cleaner = (struct cleaner){.client = client, .pods = pods};
+    if (prepare(fake, &err) < 0 || kin_informer_start(pods, &err) < 0 ||
+        kin_reconciler_start(reconciler, &err) < 0 ||
+        test(fake, clock, stop, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    kin_fake_client_end_watches(fake);
+    printf("ok\n");
+    return 0;
+}
