@@ -9,6 +9,7 @@
 #include <kin/alloc.h>
 #include <kin/api_error.h>
 #include <kin/client.h>
+#include <kin/condition.h>
 #include <kin/config.h>
 #include <kin/controller.h>
 #include <kin/discovery.h>
