@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include <kin/kin.h>
@@ -21,6 +20,7 @@ static const kin_resource namespaces = {.group = "",
                                         .kind = "Namespace",
                                         .is_cluster_scoped = true};
 
+static kin_stop *stop; /* ends the program */
 static long lines_left = -1;
 static bool is_reported = false; /* the failure that is being retried */
 static bool has_given_up = false;
@@ -28,8 +28,8 @@ static bool has_given_up = false;
 static void print(const char *what, const kin_object *object)
 {
     printf("%-8s %s\n", what, kin_object_key(object).ptr);
-    if (lines_left > 0)
-        lines_left--;
+    if (lines_left > 0 && --lines_left == 0)
+        kin_stop_request(stop);
 }
 
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
@@ -62,6 +62,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     (void)userdata;
     if (failure->is_permanent && !kin_informer_has_synced(failure->informer)) {
         has_given_up = true;
+        kin_stop_request(stop);
         return KIN_GIVE_UP;
     }
     if (failure->attempt <= 1)
@@ -73,37 +74,34 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-static int open_signals(void)
+static void on_signal(int number)
 {
-    sigset_t signals;
-
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    sigprocmask(SIG_BLOCK, &signals, NULL);
-    return signalfd(-1, &signals, SFD_CLOEXEC);
+    (void)number;
+    kin_stop_request(stop); /* async-signal-safe */
 }
 
-/* The program's own loop: kin's descriptor is one among others. */
-static void run(kin_loop *loop)
+/* doc: run */
+/* The program's own loop: kin's descriptors are two among others. */
+static int run(kin_loop *loop, kin_error *err)
 {
+    int stop_fd = kin_stop_fd(stop, err);
     int epoll_fd = epoll_create1(EPOLL_CLOEXEC);
-    int signal_fd = open_signals();
-    struct epoll_event kin = {.events = EPOLLIN, .data.fd = kin_loop_fd(loop)};
-    struct epoll_event end = {.events = EPOLLIN, .data.fd = signal_fd};
+    struct epoll_event work = {.events = EPOLLIN, .data.fd = kin_loop_fd(loop)};
+    struct epoll_event end = {.events = EPOLLIN, .data.fd = stop_fd};
     struct epoll_event event;
 
-    epoll_ctl(epoll_fd, EPOLL_CTL_ADD, kin.data.fd, &kin);
+    if (stop_fd < 0)
+        return stop_fd;
+    epoll_ctl(epoll_fd, EPOLL_CTL_ADD, work.data.fd, &work);
     epoll_ctl(epoll_fd, EPOLL_CTL_ADD, end.data.fd, &end);
-    while (lines_left != 0 && !has_given_up &&
-           epoll_wait(epoll_fd, &event, 1, -1) == 1) {
-        if (event.data.fd == signal_fd)
-            break;
-        kin_loop_step(loop);
-    }
-    close(signal_fd);
+    while (kin_stop_reason(stop) == 0)
+        if (epoll_wait(epoll_fd, &event, 1, /* timeout= */ -1) == 1 &&
+            event.data.fd == work.data.fd)
+            kin_loop_step(loop);
     close(epoll_fd);
+    return 0;
 }
+/* doc: end */
 
 int main(int argc, char **argv)
 {
@@ -116,7 +114,9 @@ int main(int argc, char **argv)
 
     if (argc > 1)
         lines_left = strtol(argv[1], NULL, 10);
-    if (kin_loop_new(NULL, &loop, &err) < 0 ||
+    /* doc: parts */
+    if (kin_stop_new(/* parent= */ NULL, /* opts= */ NULL, &stop, &err) < 0 ||
+        kin_loop_new(NULL, &loop, &err) < 0 ||
         kin_client_new_from_env(KIN_OPTS(kin_client_opts, .loop = loop),
                                 &client, &err) < 0 ||
         kin_informer_new(client, &namespaces,
@@ -125,7 +125,11 @@ int main(int argc, char **argv)
         kin_informer_add_handler(informer, &handler, NULL, NULL, &err) < 0 ||
         kin_informer_start(informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    run(loop);
+    /* doc: end */
+    (void)signal(SIGINT, on_signal);
+    (void)signal(SIGTERM, on_signal);
+    if (run(loop, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
     /* Returns at once, with the reason. */
     if (has_given_up && kin_informer_wait_synced(informer, NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
