@@ -61,7 +61,8 @@ await "the resource" "$kin" apply -f "$work/hello.yaml"
 
 "$program" 0 >"$work/probes" 2>"$work/log" &
 controller=$!
-await "the ConfigMap" has 'text: good morning' "$kin" get configmap hello -o yaml
+await "the ConfigMap" \
+    has 'text: good morning' "$kin" get configmap hello -o yaml
 await "the condition" has 'reason: Written' "$kin" get greeting hello -o yaml
 await "the Event" has 'created ConfigMap hello' "$kin" get events -o yaml
 url=$(sed -n 's/^probes on //p' "$work/probes")
