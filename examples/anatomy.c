@@ -191,6 +191,60 @@ static int run_by_hand(struct anatomy *self, kin_lister_watcher *lw,
 }
 /* doc: end */
 
+/* doc: store */
+/* What a reflector needs of a store.  client-go: cache.ReflectorStore. */
+static int store_add(const kin_object *object, void *userdata, kin_error *err)
+{
+    return kin_store_add(userdata, object, err);
+}
+
+static int store_delete(const kin_object *object, void *userdata,
+                        kin_error *err)
+{
+    return kin_store_delete(userdata, object, err);
+}
+
+static int store_replace(kin_object *const *objects, size_t count,
+                         kin_str resource_version, void *userdata,
+                         kin_error *err)
+{
+    const kin_store_list list = {.objects = (const kin_object *const *)objects,
+                                 .count = count,
+                                 .resource_version = resource_version};
+
+    return kin_store_replace(userdata, &list, err);
+}
+
+static int store_bookmark(kin_str resource_version, void *userdata,
+                          kin_error *err)
+{
+    return kin_store_bookmark(userdata, resource_version, err);
+}
+
+/* No queue and no handlers: a cache alone. */
+static int run_store(struct anatomy *self, kin_lister_watcher *lw,
+                     kin_stop *stop, kin_error *err)
+{
+    const kin_reflector_store target = {.on_add = store_add,
+                                        .on_update = store_add,
+                                        .on_delete = store_delete,
+                                        .on_replace = store_replace,
+                                        .on_bookmark = store_bookmark,
+                                        .userdata = self->store};
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_stats stats = KIN_INIT(kin_reflector_stats);
+
+    if (kin_reflector_new(lw, &target, /* opts= */ NULL, &reflector, err) < 0 ||
+        kin_reflector_start(reflector, err) < 0 ||
+        kin_reflector_wait_synced(reflector, stop, err) < 0)
+        return err->code;
+    kin_reflector_get_stats(reflector, &stats);
+    printf("%llu requests\n",
+           (unsigned long long)(stats.lists + stats.watches));
+    return 0;
+}
+/* doc: end */
+
 /* doc: controller */
 /* Both in one: a reflector, and a thread that empties the queue.  client-go:
  * cache.New(Config), Controller.Run. */
@@ -205,7 +259,7 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
         kin_controller_wait_synced(controller, stop, err) < 0)
         return err->code;
     kin_controller_stop(controller);
-    return 0;
+    return kin_controller_has_synced(controller) ? 0 : KIN_EINTERNAL;
 }
 /* doc: end */
 
@@ -253,7 +307,8 @@ int main(int argc, char **argv)
                      &stop, &err) < 0 ||
         kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
         run(run_by_hand, followed, client, stop, &err) < 0 ||
-        run(run_controller, followed, client, stop, &err) < 0)
+        run(run_controller, followed, client, stop, &err) < 0 ||
+        run(run_store, followed, client, stop, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;
 }

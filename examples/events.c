@@ -19,6 +19,24 @@ static int make(kin_client *client, kin_object **ret, kin_error *err)
                              kin_document_root(body), NULL, ret, err);
 }
 
+/* The long form: for an object that is known by name alone, or annotations. */
+static int record_load(kin_events *events, const kin_object *map,
+                       kin_error *err)
+{
+    const kin_str annotations[] = {kin_s("example.com/settings"), kin_s("12")};
+    kin_reference about = {0};
+    kin_events_entry entry = KIN_INIT(kin_events_entry);
+
+    if (kin_reference_of(map, &about, err) < 0)
+        return err->code;
+    entry.object = &about;
+    entry.reason = kin_s("Loaded");
+    entry.message = kin_s("12 settings are in use");
+    entry.annotations = annotations;
+    entry.annotation_count = 1;
+    return kin_events_add(events, &entry);
+}
+
 static int tell(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_object) *map = NULL;
@@ -35,8 +53,8 @@ static int tell(kin_client *client, kin_error *err)
     for (int i = 0; i < 3; i++)
         (void)kin_events_record(events, map, KIN_EVENTS_WARNING, "Unreadable",
                                 "line %d makes no sense", 7);
-    (void)kin_events_record(events, map, KIN_EVENTS_NORMAL, "Loaded",
-                            "%d settings are in use", 12);
+    if (record_load(events, map, err) < 0)
+        return err->code;
     if (kin_events_stop(events, kin_deadline_ms(10000)) < 0)
         return kin_error_set(err, KIN_ETIMEDOUT, "events were not sent");
     kin_events_get_stats(events, &stats);

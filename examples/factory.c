@@ -24,15 +24,18 @@ static void tell(const kin_factory_sync *sync, void *userdata)
            sync->is_synced ? "synced" : sync->err->message);
 }
 
-/* "foos.example.com": the server knows its kind and scope. */
-static int add_other(kin_factory *factory, char **names, kin_informer **ret,
-                     kin_error *err)
+/* "foos.example.com": the server knows its kind and scope, once its definition
+ * is established. */
+static int add_other(kin_factory *factory, char **names, kin_stop *stop,
+                     kin_informer **ret, kin_error *err)
 {
     char *dot = strchr(names[0], '.');
+    const kin_resource name = {
+        .group = dot ? dot + 1 : "", .version = names[1], .plural = names[0]};
 
     if (dot)
-        *dot++ = '\0';
-    return kin_factory_for_resource(factory, dot, names[1], names[0], ret, err);
+        *dot = '\0';
+    return kin_factory_wait_resource(factory, &name, stop, ret, err);
 }
 
 static void count(kin_informer *informer, const char *name)
@@ -62,7 +65,7 @@ int main(int argc, char **argv)
                         &factory, &err) < 0 ||
         kin_factory_informer(factory, &pods, &pod_informer, &err) < 0 ||
         kin_factory_informer(factory, &services, &service_informer, &err) < 0 ||
-        (argc == 3 && add_other(factory, argv + 1, &other, &err) < 0) ||
+        (argc == 3 && add_other(factory, argv + 1, stop, &other, &err) < 0) ||
         kin_factory_start(factory, stop, &err) < 0 ||
         kin_factory_wait_synced(factory, stop, tell, NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
@@ -78,5 +81,6 @@ int main(int argc, char **argv)
         count(other, argv[1]);
         (void)kin_factory_release(factory, other);
     }
+    kin_factory_shutdown(factory);
     return 0;
 }

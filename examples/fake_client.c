@@ -143,7 +143,9 @@ int main(void)
     cleaner = (struct cleaner){.client = client, .pods = pods};
     if (prepare(fake, &err) < 0 || kin_informer_start(pods, &err) < 0 ||
         kin_reconciler_start(reconciler, &err) < 0 ||
-        test(fake, clock, stop, &err) < 0)
+        kin_reconciler_wait_synced(reconciler, stop, &err) < 0 ||
+        test(fake, clock, stop, &err) < 0 ||
+        kin_reconciler_drain(reconciler, stop, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     kin_fake_client_end_watches(fake);
     printf("ok\n");

@@ -12,8 +12,20 @@ struct candidate {
     const char *name;
     kin_client *client;
     kin_events *events;
-    kin_stop *done; /* stopped when its work is done */
+    kin_stop *done;       /* stopped when its work is done */
+    kin_elector *elector; /* which it takes part with */
 };
+
+/* Writes only while it leads; what it writes to outside of the cluster should
+ * carry the fence, so that an older leader's writes can be rejected. */
+static bool may_write(struct candidate *self, const kin_fence *since)
+{
+    kin_fence now;
+
+    return kin_elector_is_leader(self->elector) &&
+           kin_elector_fence(self->elector, &now) == 0 &&
+           kin_fence_cmp(&now, since) == 0;
+}
 
 /* The work of a term: here it only says so, on the lease itself. */
 static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
@@ -23,7 +35,8 @@ static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
 
     printf("%s leads, change of hands %lld\n", self->name,
            (long long)fence->transitions);
-    if (kin_client_get(self->client, &leases, kin_named("default", "example"),
+    if (may_write(self, fence) &&
+        kin_client_get(self->client, &leases, kin_named("default", "example"),
                        KIN_OPTS(kin_call_opts, .stop = stop), &lease,
                        NULL) == 0)
         (void)kin_events_record(self->events, lease, KIN_EVENTS_NORMAL,
@@ -54,6 +67,7 @@ static int take_part(struct candidate *self, kin_error *err)
     opts.userdata = self;
     if (kin_elector_new(self->client, &opts, &elector, err) < 0)
         return err->code;
+    self->elector = elector;
     return kin_elector_run(elector, self->done, err);
 }
 
@@ -71,7 +85,7 @@ static int run(kin_client *client, kin_error *err)
         KIN_AUTO(kin_stop) *done = NULL;
         if (kin_stop_new(NULL, NULL, &done, err) < 0)
             return err->code;
-        struct candidate self = {names[i], client, events, done};
+        struct candidate self = {names[i], client, events, done, NULL};
         if (take_part(&self, err) < 0)
             return err->code;
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A program that can be asked how it is: GET /metrics, /livez and /readyz.  Its
  * "cluster" is a fake one with a pod. */
+#include <time.h>
+
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
@@ -13,13 +15,66 @@ static int check_synced(kin_error *err, void *userdata)
                : kin_error_set(err, KIN_ETIMEDOUT, "the first list is missing");
 }
 
-/* Counts what it is told, by namespace. */
+/* The program's own metrics. */
+struct figures {
+    kin_metric *seen;   /* a counter, by namespace */
+    kin_metric *synced; /* a gauge: when */
+    kin_metric *names;  /* a histogram: how long names are */
+};
+
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
+    struct figures *self = userdata;
     kin_str ns = kin_object_namespace(object);
 
     (void)is_initial;
-    (void)kin_metric_add(userdata, &ns, 1);
+    (void)kin_metric_add(self->seen, &ns, 1);
+    (void)kin_metric_observe(self->names, /* values= */ NULL,
+                             (double)kin_object_name(object).len);
+}
+
+/* A namespace that is no more needs no series. */
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    struct figures *self = userdata;
+    kin_str ns = kin_object_namespace(object);
+
+    (void)is_tombstone;
+    (void)kin_metric_remove(self->seen, &ns);
+}
+
+static void on_synced(void *userdata)
+{
+    struct figures *self = userdata;
+
+    (void)kin_metric_set(self->synced, /* values= */ NULL, (double)time(NULL));
+}
+
+static int add_figures(kin_metrics *metrics, struct figures *ret,
+                       kin_error *err)
+{
+    static const char *const labels[] = {"namespace"};
+    static const double lengths[] = {4, 16, 64};
+
+    if (kin_metrics_add(metrics,
+                        KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
+                                 .help = "Pods that came.", .labels = labels,
+                                 .label_count = 1),
+                        &ret->seen, err) < 0 ||
+        kin_metrics_add(metrics,
+                        KIN_OPTS(kin_metric_opts,
+                                 .name = "pods_synced_timestamp_seconds",
+                                 .help = "When the first list had arrived.",
+                                 .type = KIN_METRIC_GAUGE),
+                        &ret->synced, err) < 0)
+        return err->code;
+    return kin_metrics_add(metrics,
+                           KIN_OPTS(kin_metric_opts, .name = "pods_name_bytes",
+                                    .help = "Length of names.",
+                                    .type = KIN_METRIC_HISTOGRAM,
+                                    .buckets = lengths, .bucket_count = 3),
+                           &ret->names, err);
 }
 
 static int print(kin_str piece, void *userdata)
@@ -37,23 +92,18 @@ static int show(const kin_probes *probes, kin_metrics *metrics)
 
 int main(void)
 {
-    static const char *const labels[] = {"namespace"};
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN_AUTO(kin_health) *health = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_probes) *probes = NULL;
-    kin_metric *seen = NULL;
+    struct figures figures = {NULL, NULL, NULL};
 
     if (kin_metrics_new(/* alloc= */ NULL, &metrics, &err) < 0 ||
         kin_health_new(/* alloc= */ NULL, kin_log_stderr(), &health, &err) <
             0 ||
-        kin_metrics_add(metrics,
-                        KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
-                                 .help = "Pods that came.", .labels = labels,
-                                 .label_count = 1),
-                        &seen, &err) < 0 ||
+        add_figures(metrics, &figures, &err) < 0 ||
         kin_fake_source_new(/* alloc= */ NULL, &pods, &source, &err) < 0 ||
         kin_fake_source_put_json(
             source,
@@ -65,7 +115,10 @@ int main(void)
                                               .metrics = metrics),
                                      &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    kin_handler handler = {.on_add = on_add, .userdata = seen};
+    kin_handler handler = {.on_add = on_add,
+                           .on_delete = on_delete,
+                           .on_synced = on_synced,
+                           .userdata = &figures};
     if (kin_informer_add_handler(informer, &handler,
                                  KIN_OPTS(kin_handler_opts, .name = "count"),
                                  /* ret= */ NULL, &err) < 0 ||

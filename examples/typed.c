@@ -27,6 +27,23 @@ static void fill(apps_v1_deployment_edit web)
                                              kin_s("500m"));
 }
 
+/* Starts all pods anew, as `kubectl rollout restart` does. */
+static int restart(apps_v1_deployment_edit web, const char *when,
+                   kin_error *err)
+{
+    core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
+        web);
+    char text[KIN_TIME_TEXT_SIZE];
+    kin_time time;
+
+    if (kin_time_parse(kin_s(when), &time, err) < 0)
+        return err->code;
+    (void)kin_time_format(time, text, sizeof(text)); /* in UTC */
+    return meta_v1_object_meta_annotations_set(
+        core_v1_pod_template_spec_edit_metadata(pod),
+        kin_s("kubectl.kubernetes.io/restartedAt"), kin_s(text));
+}
+
 static void show(apps_v1_deployment web)
 {
     core_v1_pod_template_spec pod = apps_v1_deployment_get_spec_template(web);
@@ -67,7 +84,8 @@ int main(void)
     apps_v1_deployment_spec_replicas_set(change, 5);
     apps_v1_deployment_spec_paused_set(change, true);
     /* With a client: apps_v1_deployments_patch(client, change, ...). */
-    if (kin_edit_merge_patch(change.edit, &patch, &err) < 0 ||
+    if (restart(change, "2026-01-02T03:04:05+01:00", &err) < 0 ||
+        kin_edit_merge_patch(change.edit, &patch, &err) < 0 ||
         kin_value_write(kin_document_root(patch), /* indent= */ 0, print,
                         /* userdata= */ NULL) < 0)
         return kin_error_print(&err, stderr), 1;

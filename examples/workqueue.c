@@ -72,6 +72,7 @@ int main(void)
 {
     kin_error err = KIN_ERROR_INIT;
     struct controller self = {.left = 3};
+    kin_workqueue_stats stats = KIN_INIT(kin_workqueue_stats);
     kin_handler handler = {.on_add = on_add, .userdata = &self};
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_workqueue) *queue = NULL;
@@ -97,8 +98,11 @@ int main(void)
     if (kin_informer_add_handler(informer, &handler, /* opts= */ NULL,
                                  /* ret= */ NULL, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
-        kin_workers_run(workers, /* stop= */ NULL, &err) < 0)
+        kin_workers_start(workers, &err) < 0 ||
+        kin_workers_join(workers, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     kin_informer_stop(informer);
+    kin_workqueue_get_stats(queue, &stats);
+    printf("%d added, %d tried again\n", (int)stats.adds, (int)stats.retries);
     return 0;
 }
