@@ -37,7 +37,6 @@ PUBLIC = SPDX + '''#ifndef KIN_THING_H
  * Count the things.
  * @return how many there are
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_thing_count(void);
 #endif
