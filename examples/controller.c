@@ -92,8 +92,8 @@ static int fill_ready(kin_edit *edit, const kin_object *greeting,
     ready.reason = kin_s("Written");
     ready.message = kin_s("the ConfigMap has the text");
     ready.last_transition_time = kin_manager_now(self->context);
-    (void)kin_value_int(kin_value_get(metadata, kin_s("generation")),
-                        &ready.observed_generation);
+    ready.observed_generation = kin_value_as_int64(
+        kin_value_get(metadata, kin_s("generation")));
     return kin_edit_set_condition(edit, &ready);
 }
 

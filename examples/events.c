@@ -42,7 +42,7 @@ static int tell(kin_client *client, kin_error *err)
     KIN_AUTO(kin_object) *map = NULL;
     KIN_AUTO(kin_events) *events = NULL;
     kin_events_opts opts = KIN_INIT(kin_events_opts);
-    kin_events_stats stats;
+    kin_events_stats stats = KIN_INIT(kin_events_stats);
 
     opts.log = kin_log_stderr();
     opts.component = kin_s("example-controller");

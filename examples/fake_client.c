@@ -76,7 +76,7 @@ static int await_requests(kin_fake_client *fake, size_t count, kin_stop *stop)
 
 static bool is_delete_of_web(kin_fake_client *fake, size_t index)
 {
-    kin_fake_request request;
+    kin_fake_request request = KIN_INIT(kin_fake_request);
 
     return kin_fake_client_request_at(fake, index, &request) &&
            kin_str_eq(request.method, kin_s("DELETE")) &&

@@ -19,17 +19,19 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     struct controller *self = userdata;
     kin_work_key key = kin_object_work_key(object);
+    kin_error err = KIN_ERROR_INIT;
 
-    (void)kin_workqueue_add_with(
-        self->queue, &key,
-        KIN_OPTS(kin_work_add_opts,
-                 .priority = is_initial ? KIN_WORK_PRIORITY_MIN : 0),
-        /* err= */ NULL);
+    if (kin_workqueue_add_with(
+            self->queue, &key,
+            KIN_OPTS(kin_work_add_opts,
+                     .priority = is_initial ? KIN_WORK_PRIORITY_MIN : 0),
+            &err) < 0)
+        kin_error_print(&err, stderr);
 }
 
 /* Called by two threads, but never by both for one key. */
-static int reconcile(kin_work *work, kin_stop *stop, void *userdata,
-                     kin_error *err)
+static int reconcile(kin_work *work, kin_stop *stop, kin_error *err,
+                     void *userdata)
 {
     struct controller *self = userdata;
     const kin_work_key *key = kin_work_key_of(work);

@@ -10,6 +10,7 @@
 
 #include <kin/document.h>
 
+#include "object/document.h"
 #include "object/jsonpath.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -18,38 +19,38 @@ enum { OUT_MAX = 1 << 16 };
 
 static void add_item(kin_document *doc, int i)
 {
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("n"));
-    (void)kin_document_add_int(doc, i);
-    (void)kin_document_key(doc, kin_s("f"));
-    (void)kin_document_add_double(doc, i + 0.5);
-    (void)kin_document_key(doc, kin_s("z"));
-    (void)kin_document_add_null(doc);
-    (void)kin_document_key(doc, kin_s("a"));
-    (void)kin_document_open_array(doc);
-    (void)kin_document_add_string(doc, kin_s("x"));
-    (void)kin_document_add_bool(doc, true);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("n"));
+    (void)kin__document_add_int(doc, i);
+    (void)kin__document_key(doc, kin_s("f"));
+    (void)kin__document_add_double(doc, i + 0.5);
+    (void)kin__document_key(doc, kin_s("z"));
+    (void)kin__document_add_null(doc);
+    (void)kin__document_key(doc, kin_s("a"));
+    (void)kin__document_open_array(doc);
+    (void)kin__document_add_string(doc, kin_s("x"));
+    (void)kin__document_add_bool(doc, true);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static kin_document *sample(void)
 {
     kin_document *doc = NULL;
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("items"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("items"));
+    (void)kin__document_open_array(doc);
     for (int i = 0; i < 3; i++)
         add_item(doc, i);
-    (void)kin_document_close(doc);
-    (void)kin_document_key(doc, kin_s("a"));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    (void)kin__document_close(doc);
+    (void)kin__document_key(doc, kin_s("a"));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }

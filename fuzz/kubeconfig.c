@@ -29,7 +29,7 @@ static void check_config(const kin_config *config)
                    config->is_tls ? 8 : 7) == 0);
     assert(server[strlen(server) - 1] != '/');
     assert(kin__is_dns_label(kin_config_namespace(config)));
-    size_t len = kin_config_describe(config, text, sizeof(text));
+    size_t len = kin__config_describe(config, text, sizeof(text));
     assert(strlen(text) == (len < sizeof(text) ? len : sizeof(text) - 1));
     if (config->is_tls)
         return;

@@ -14,6 +14,8 @@
 #include <kin/edit.h>
 #include <kin/patch.h>
 
+#include "object/document.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum {
@@ -63,7 +65,7 @@ static void add_object(struct input *in, unsigned depth, kin_document *doc)
     kin_str used[MAX_COUNT];
     unsigned count = take(in, MAX_COUNT);
 
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (unsigned i = 0; i < count; i++) {
         bool is_used = false;
         used[i] = take_key(in);
@@ -71,20 +73,20 @@ static void add_object(struct input *in, unsigned depth, kin_document *doc)
             is_used |= kin_str_eq(used[i], used[j]);
         if (is_used)
             continue;
-        (void)kin_document_key(doc, used[i]);
+        (void)kin__document_key(doc, used[i]);
         add_value(in, depth + 1, doc);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_array(struct input *in, unsigned depth, kin_document *doc)
 {
     unsigned count = take(in, MAX_COUNT);
 
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (unsigned i = 0; i < count; i++)
         add_value(in, depth + 1, doc);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_value(struct input *in, unsigned depth, kin_document *doc)
@@ -98,16 +100,16 @@ static void add_value(struct input *in, unsigned depth, kin_document *doc)
         add_array(in, depth, doc);
         break;
     case 3:
-        (void)kin_document_add_null(doc);
+        (void)kin__document_add_null(doc);
         break;
     case 4:
-        (void)kin_document_add_int(doc, take(in, 4));
+        (void)kin__document_add_int(doc, take(in, 4));
         break;
     case 5:
-        (void)kin_document_add_number(doc, kin_s("1.0"));
+        (void)kin__document_add_number(doc, kin_s("1.0"));
         break;
     default:
-        (void)kin_document_add_string(doc, take_string(in));
+        (void)kin__document_add_string(doc, take_string(in));
         break;
     }
 }
@@ -116,10 +118,10 @@ static kin_document *take_document(struct input *in)
 {
     kin_document *doc = NULL;
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
     add_value(in, 0, doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }
@@ -132,23 +134,23 @@ static kin_document *take_patch(struct input *in)
     kin_document *doc = NULL;
     unsigned count = take(in, MAX_OPERATIONS);
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (unsigned i = 0; i < count; i++) {
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s("op"));
-        (void)kin_document_add_string(doc, kin_s(names[take(in, 6)]));
-        (void)kin_document_key(doc, kin_s("path"));
-        (void)kin_document_add_string(doc, take_string(in));
-        (void)kin_document_key(doc, kin_s("from"));
-        (void)kin_document_add_string(doc, take_string(in));
-        (void)kin_document_key(doc, kin_s("value"));
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s("op"));
+        (void)kin__document_add_string(doc, kin_s(names[take(in, 6)]));
+        (void)kin__document_key(doc, kin_s("path"));
+        (void)kin__document_add_string(doc, take_string(in));
+        (void)kin__document_key(doc, kin_s("from"));
+        (void)kin__document_add_string(doc, take_string(in));
+        (void)kin__document_key(doc, kin_s("value"));
         add_value(in, 3, doc);
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    (void)kin__document_close(doc);
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }
@@ -278,24 +280,24 @@ static kin_document *take_many(struct input *in)
     kin_document *doc = NULL;
     char key[16];
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("a"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("a"));
+    (void)kin__document_open_array(doc);
     for (unsigned i = take(in, MANY); i > 0; i--)
-        (void)kin_document_add_int(doc, i);
-    (void)kin_document_close(doc);
-    (void)kin_document_key(doc, kin_s("b"));
-    (void)kin_document_open_object(doc);
+        (void)kin__document_add_int(doc, i);
+    (void)kin__document_close(doc);
+    (void)kin__document_key(doc, kin_s("b"));
+    (void)kin__document_open_object(doc);
     for (unsigned i = take(in, MANY); i > 0; i--) {
         (void)snprintf(key, sizeof(key), "%u", i);
-        (void)kin_document_key(doc, kin_s(key));
-        (void)kin_document_add_int(doc, i);
+        (void)kin__document_key(doc, kin_s(key));
+        (void)kin__document_add_int(doc, i);
     }
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }
@@ -311,7 +313,7 @@ static void add_pointer(struct input *in, kin_document *doc)
     else
         (void)snprintf(pointer, sizeof(pointer), "%s/%u", names[which % 2],
                        take(in, MANY));
-    (void)kin_document_add_string(doc, kin_s(pointer));
+    (void)kin__document_add_string(doc, kin_s(pointer));
 }
 
 /* One operation, in an array of its own. */
@@ -321,21 +323,21 @@ static kin_document *take_operation(struct input *in)
                                         "replace", "move", "copy"};
     kin_document *doc = NULL;
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
-    (void)kin_document_open_array(doc);
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("op"));
-    (void)kin_document_add_string(doc, kin_s(names[take(in, 7)]));
-    (void)kin_document_key(doc, kin_s("path"));
+    (void)kin__document_open_array(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("op"));
+    (void)kin__document_add_string(doc, kin_s(names[take(in, 7)]));
+    (void)kin__document_key(doc, kin_s("path"));
     add_pointer(in, doc);
-    (void)kin_document_key(doc, kin_s("from"));
+    (void)kin__document_key(doc, kin_s("from"));
     add_pointer(in, doc);
-    (void)kin_document_key(doc, kin_s("value"));
+    (void)kin__document_key(doc, kin_s("value"));
     add_value(in, 4, doc);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }
@@ -349,10 +351,10 @@ static void check_many(struct input *in)
     KIN_AUTO(kin_document) *now = NULL;
     KIN_AUTO(kin_document) *result = NULL;
 
-    if (kin_document_new(NULL, &all, NULL) < 0 ||
+    if (kin__document_new(NULL, &all, NULL) < 0 ||
         kin_document_new_copy(NULL, kin_document_root(base), &now, NULL) < 0)
         abort();
-    (void)kin_document_open_array(all);
+    (void)kin__document_open_array(all);
     for (unsigned i = 0; i < MANY_OPERATIONS && in->size > 0; i++) {
         KIN_AUTO(kin_document) *patch = take_operation(in);
         kin_document *next = NULL;
@@ -361,11 +363,11 @@ static void check_many(struct input *in)
             continue;
         (void)kin_document_free(now);
         now = next;
-        (void)kin_document_add_value(all,
-                                     kin_value_at(kin_document_root(patch), 0));
+        (void)kin__document_add_value(
+            all, kin_value_at(kin_document_root(patch), 0));
     }
-    (void)kin_document_close(all);
-    if (kin_document_finish(all, NULL) < 0)
+    (void)kin__document_close(all);
+    if (kin__document_finish(all, NULL) < 0)
         abort();
     int r = kin_patch_json(NULL, kin_document_root(base),
                            kin_document_root(all), &result, NULL);

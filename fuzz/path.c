@@ -12,6 +12,9 @@
 #include <kin/document.h>
 #include <kin/path.h>
 
+#include "object/document.h"
+#include "object/path.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { TEXT_SIZE = 4 * KIN_PATH_MAX_LEN };
@@ -20,8 +23,8 @@ static void check_steps(const kin_path *a, const kin_path *b)
 {
     size_t a_count = 0;
     size_t b_count = 0;
-    const kin_step *a_steps = kin_path_steps(a, &a_count);
-    const kin_step *b_steps = kin_path_steps(b, &b_count);
+    const kin_step *a_steps = kin__path_steps(a, &a_count);
+    const kin_step *b_steps = kin__path_steps(b, &b_count);
 
     assert(a_count == b_count);
     for (size_t i = 0; i < a_count; i++) {
@@ -36,25 +39,25 @@ static kin_document *sample(void)
 {
     kin_document *doc = NULL;
 
-    if (kin_document_new(NULL, &doc, NULL) < 0)
+    if (kin__document_new(NULL, &doc, NULL) < 0)
         abort();
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("a"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("a"));
+    (void)kin__document_open_array(doc);
     for (int i = 1; i <= 2; i++) {
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s("b"));
-        (void)kin_document_add_int(doc, i);
-        (void)kin_document_close(doc);
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s("b"));
+        (void)kin__document_add_int(doc, i);
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
-    (void)kin_document_key(doc, kin_s(""));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("a.b"));
-    (void)kin_document_add_int(doc, 3);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    if (kin_document_finish(doc, NULL) < 0)
+    (void)kin__document_close(doc);
+    (void)kin__document_key(doc, kin_s(""));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("a.b"));
+    (void)kin__document_add_int(doc, 3);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    if (kin__document_finish(doc, NULL) < 0)
         abort();
     return doc;
 }
@@ -64,10 +67,10 @@ static void check_path(const kin_path *path, kin_str text)
     static char printed[TEXT_SIZE];
     KIN_AUTO(kin_path) *again = NULL;
     KIN_AUTO(kin_document) *doc = sample();
-    kin_slot slots[KIN_PATH_MAX_STEPS] = {{0}};
+    uint32_t slots[KIN_PATH_MAX_STEPS] = {0};
     kin_value found = kin_value_absent();
     size_t count = 0;
-    const kin_step *steps = kin_path_steps(path, &count);
+    const kin_step *steps = kin__path_steps(path, &count);
     kin_value root = kin_document_root(doc);
     kin_value got = kin_path_get(path, root);
 
@@ -80,10 +83,12 @@ static void check_path(const kin_path *path, kin_str text)
         check_steps(path, again);
     r = kin_path_find(root, text, &found, NULL);
     assert(r == 0 && found.bits == got.bits);
-    assert(kin_path_get_slots(path, root, slots).bits == got.bits);
-    assert(kin_path_get_slots(path, root, slots).bits == got.bits);
-    len = kin_steps_print_pointer(steps, count, printed, sizeof(printed));
-    assert(len < sizeof(printed));
+    assert(kin__path_get_slots(path, root, slots).bits == got.bits);
+    assert(kin__path_get_slots(path, root, slots).bits == got.bits);
+    KIN__AUTO_BUF pointer;
+    kin__buf_init(&pointer, NULL, TEXT_SIZE);
+    r = kin__steps_append_pointer(steps, count, &pointer);
+    assert(r == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

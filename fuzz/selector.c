@@ -12,12 +12,15 @@
 
 #include <kin/selector.h>
 
+#include "object/selector.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 typedef int parse_fn(const kin_allocator *alloc, kin_str text,
                      kin_selector **ret, kin_error *err);
-typedef int new_fn(const kin_allocator *alloc, const kin_requirement *reqs,
-                   size_t count, kin_selector **ret, kin_error *err);
+typedef int new_fn(const kin_allocator *alloc,
+                   const struct kin__requirement *reqs, size_t count,
+                   kin_selector **ret, kin_error *err);
 
 /* An object that depends on a seed: some keys are absent, some values equal
  * their key, some are numbers. */
@@ -35,7 +38,7 @@ static bool get(kin_str key, kin_str *ret, void *userdata)
 
 static void check_same(const kin_selector *a, const kin_selector *b)
 {
-    assert(kin_selector_count(a) == kin_selector_count(b));
+    assert(kin__selector_count(a) == kin__selector_count(b));
     for (unsigned seed = 0; seed < 6; seed++)
         assert(kin_selector_matches(a, get, &seed) ==
                kin_selector_matches(b, get, &seed));
@@ -59,9 +62,9 @@ static void check(kin_str text, parse_fn *parse, new_fn *make)
     if (parse == kin_selector_parse_labels)
         assert(kin_str_eq(kin_selector_text(first), kin_selector_text(second)));
     /* Some keys of fields can be read but not given. */
-    r = make(NULL, kin_selector_at(first, 0), kin_selector_count(first), &made,
-             NULL);
-    assert(r == 0 || (r == KIN_EINVAL && make == kin_selector_new_fields));
+    r = make(NULL, kin__selector_at(first, 0), kin__selector_count(first),
+             &made, NULL);
+    assert(r == 0 || (r == KIN_EINVAL && make == kin__selector_new_fields));
     if (r == 0)
         check_same(first, made);
 }
@@ -70,7 +73,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     kin_str text = kin_str_of((const char *)data, size);
 
-    check(text, kin_selector_parse_labels, kin_selector_new_labels);
-    check(text, kin_selector_parse_fields, kin_selector_new_fields);
+    check(text, kin_selector_parse_labels, kin__selector_new_labels);
+    check(text, kin_selector_parse_fields, kin__selector_new_fields);
     return 0;
 }

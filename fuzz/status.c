@@ -50,14 +50,14 @@ static void check_status(const kin_status *status)
 {
     kin_error err = KIN_ERROR_INIT;
 
-    assert(!kin_status_is_success(status));
+    assert(!status->is_success);
     check_text(kin_status_reason(status));
     check_text(kin_status_message(status));
     check_text(kin_status_name(status));
-    check_text(kin_status_group(status));
+    check_text(status->group);
     check_text(kin_status_kind(status));
-    check_text(kin_status_uid(status));
-    check_text(kin_status_continue(status));
+    check_text(status->uid);
+    check_text(status->continue_token);
     size_t count = kin_status_cause_count(status);
     assert(count <= KIN__STATUS_MAX_CAUSES);
     for (size_t i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ static void check_status(const kin_status *status)
         check_text(kin_status_cause_at(status, i)->field);
     }
     assert(!kin_status_cause_at(status, count));
-    check_error(&err, kin_status_to_error(status, &err));
+    check_error(&err, kin__status_to_error(status, &err));
 }
 
 static void check_refusal(const struct kin__refusal *refusal)

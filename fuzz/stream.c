@@ -159,10 +159,9 @@ static int run(enum kin__stream_kind kind, kin_str text,
 static const struct kin__fields *some_fields(void)
 {
     static kin_projection *projection;
-    const kin_str paths[] = {kin_s("metadata.name"), kin_s("a.b")};
 
-    if (!projection &&
-        kin_projection_new(NULL, paths, 2, &projection, NULL) < 0)
+    if (!projection && kin_projection_parse(NULL, kin_s("metadata.name,a.b"),
+                                            &projection, NULL) < 0)
         abort();
     return kin__projection_root(projection);
 }

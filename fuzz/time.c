@@ -10,6 +10,8 @@
 
 #include <kin/time.h>
 
+#include "object/time.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Years that have four digits in UTC; others cannot be read again. */
@@ -32,8 +34,8 @@ static void check_time(kin_str text)
         return;
     int r = kin_time_parse(kin_s(written), &again, /* err= */ NULL);
     assert(r == 0 && again.seconds == time.seconds && again.nanos == 0);
-    kin_time_format_micro(time, written, sizeof(written));
-    r = kin_time_parse_micro(kin_s(written), &again, /* err= */ NULL);
+    kin__time_format_micro(time, written, sizeof(written));
+    r = kin__time_parse_micro(kin_s(written), &again, /* err= */ NULL);
     assert(r == 0 && again.seconds == time.seconds);
     assert(again.nanos == time.nanos / 1000 * 1000);
     assert(kin_time_sub(time, again) == time.nanos % 1000);
@@ -47,7 +49,8 @@ static void check_duration(kin_str text)
 
     if (kin_duration_parse(text, &ns, /* err= */ NULL) < 0)
         return;
-    assert(kin_duration_format(ns, written, sizeof(written)) < sizeof(written));
+    assert(kin__duration_format(ns, written, sizeof(written)) <
+           sizeof(written));
     int r = kin_duration_parse(kin_s(written), &again, /* err= */ NULL);
     assert(r == 0 && again == ns);
     size_t len = kin_duration_format_age(ns, written, sizeof(written));

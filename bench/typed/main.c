@@ -12,6 +12,7 @@
 #include <kin/store.h>
 
 #include "bench.h"
+#include "object/path.h"
 
 enum { READS = 4000000, RUNS = 9 };
 
@@ -61,11 +62,11 @@ static void read_number(struct reads *reads)
 
 static void read_slots(struct reads *reads)
 {
-    kin_slot slots[2] = {{0}};
+    uint32_t slots[2] = {0};
 
     for (int i = 0; i < READS; i++) {
         kin_value root = kin_object_value(reads->object);
-        kin_value v = kin_path_get_slots(reads->path, root, slots);
+        kin_value v = kin__path_get_slots(reads->path, root, slots);
         reads->sum += kin_value_str(v).len;
         FORGET();
     }

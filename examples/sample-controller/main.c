@@ -88,7 +88,8 @@ static int program_make(struct program *program, const struct flags *flags,
 
 static int run(const struct flags *flags, kin_stop *stop, kin_error *err)
 {
-    const kin_log log = {.level = flags->level, .write = print_record};
+    const kin_log log = {
+        .size = sizeof(log), .level = flags->level, .write = print_record};
     __attribute__((cleanup(program_done))) struct program program = {
         .config = NULL};
     int r = program_make(&program, flags, &log, err);

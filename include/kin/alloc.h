@@ -18,6 +18,7 @@ KIN_BEGIN_DECLS
 /**
  * A source of memory.  It is borrowed by whatever was made with it and must
  * outlive that.  All functions are needed and may be called by any thread.
+ * Frozen: it never gets other members.
  */
 typedef struct kin_allocator {
     /** As malloc; never called with size 0.  NULL when memory is short. */
@@ -34,7 +35,6 @@ typedef struct kin_allocator {
  * Give the allocator that is used where none is named: malloc and friends.
  * @return static, never NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_allocator *kin_allocator_default(void);
 

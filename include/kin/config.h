@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_config: which API server to talk to, and as whom.
+ * kin_config: which API server to talk to, and with which credentials.
  *
  * A configuration is put together from kubeconfig files, from what a pod finds
  * in its container, and from the caller's own settings, which win.  It is
@@ -14,7 +14,7 @@
  *   B  Relative paths in a file mean that file's folder; those in the options
  *      mean the current one.
  *   C  Credentials are used for https servers only; impersonation always.
- *   D  No secret appears in an error, in a log or in kin_config_describe().
+ *   D  No secret appears in an error or a log.
  *      What the library keeps of them is overwritten when it is freed.
  *   E  Only the calls whose names end in `_from_env` look at the environment.
  *      They copy it: what changes later is not seen.
@@ -59,7 +59,7 @@ typedef struct kin_config_opts {
                                       drops the file's tls-server-name */
     const char *tls_server_name; /**< what the server's certificate names */
     const char *ca_file;         /**< PEM; undoes insecure-skip-tls-verify */
-    bool is_insecure;            /**< trust anybody; drops the file's CA */
+    bool is_insecure;            /**< trust every server; drops the file's CA */
     const char *proxy_url;       /**< http, https or socks5 */
     bool is_uncompressed;        /**< never ask for compressed answers */
 
@@ -72,7 +72,7 @@ typedef struct kin_config_opts {
 
     const char *impersonate;               /**< act as this user */
     const char *impersonate_uid;           /**< with this uid */
-    const char *const *impersonate_groups; /**< NULL-terminated; may be NULL */
+    const char *const *impersonate_groups; /**< NULL-terminated; NULL: none */
 
     /** NAME=VALUE, NULL-terminated: what exec plugins get; and what `_from_env`
      * reads instead of the process's environment, if given. */
@@ -82,10 +82,10 @@ typedef struct kin_config_opts {
     /** Standard input is in use: exec plugins may not ask questions. */
     bool is_stdin_unavailable;
 
-    /** Called for each thing that is wrong before the call fails; may be NULL.
-     */
+    /** Called for each thing that is wrong before the call fails; NULL: the
+     * error alone reports it. */
     void (*on_problem)(const char *text, void *userdata);
-    void *userdata; /**< passed to `problem` */
+    void *userdata; /**< passed to `on_problem`, during the call only */
 
     /** Which exec plugins may run: paths, or names to be found in PATH;
      * NULL-terminated.  NULL: any; without a name: none. */
@@ -97,14 +97,13 @@ typedef struct kin_config_opts {
  * `server` and other options without any kubeconfig.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err   all that is wrong, parted by "; "; may be NULL
+ * @param err   all that is wrong, parted by "; "
  * @return 0, KIN_EINVAL (options, or settings that do not go together),
  *         KIN_ENOTFOUND (no such file, or nothing to make one from),
  *         KIN_EPARSE, KIN_ESYSTEM, KIN_ELIMIT (a file over 4 MiB, or over 10000
  *         entries), KIN_EUNSUPPORTED or KIN_ENOMEM; with several problems, the
  *         code of the first
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_config_new(const kin_config_opts *opts,
                                          kin_config **ret, kin_error *err);
@@ -113,12 +112,11 @@ KIN_API KIN_NODISCARD int kin_config_new(const kin_config_opts *opts,
  * The same in the usual way: the path or the text of the options, or the files
  * that KUBECONFIG lists, or `.kube/config` in HOME; and if all that says
  * nothing of a server, what a pod finds in its container.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err   may be NULL
+ * @param err  filled on failure only
  * @return as kin_config_new()
- * Threads: any, while no other changes the environment.
- * Since: 0.1
+ * Threads: any.  No other may change the environment meanwhile.
  */
 KIN_API KIN_NODISCARD int kin_config_new_from_env(const kin_config_opts *opts,
                                                   kin_config **ret,
@@ -129,31 +127,28 @@ KIN_API KIN_NODISCARD int kin_config_new_from_env(const kin_config_opts *opts,
  * KUBERNETES_SERVICE_PORT, and the token and CA of its service account.  Of
  * the options that say what is to be different, those for server, token, CA,
  * namespace, proxy, compression and impersonation count.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err   may be NULL
+ * @param err  filled on failure only
  * @return 0, KIN_ENOTFOUND (not in a pod) or as kin_config_new()
- * Threads: any, while no other changes the environment.
- * Since: 0.1
+ * Threads: any.  No other may change the environment meanwhile.
  */
 KIN_API KIN_NODISCARD int kin_config_new_in_cluster_from_env(
     const kin_config_opts *opts, kin_config **ret, kin_error *err);
 
 /**
  * Take another reference.
- * @param config  borrowed; may be NULL
+ * @param config  borrowed
  * @return `config`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_config *kin_config_ref(kin_config *config);
 
 /**
  * Drop a reference; the last one overwrites and frees everything.
- * @param config  given; may be NULL
+ * @param config  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_config *kin_config_unref(kin_config *config);
 
@@ -163,7 +158,6 @@ KIN_API kin_config *kin_config_unref(kin_config *config);
  * @param config  borrowed
  * @return borrowed from the configuration
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_config_server(const kin_config *config);
 
@@ -174,34 +168,14 @@ KIN_API const char *kin_config_server(const kin_config *config);
  * @param config  borrowed
  * @return borrowed from the configuration
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_config_namespace(const kin_config *config);
-
-/**
- * Give the name of the context in use.
- * @param config  borrowed
- * @return borrowed from the configuration; empty if there is none
- * Threads: any.
- * Since: 0.1
- */
-KIN_API const char *kin_config_context(const kin_config *config);
-
-/**
- * Tell whether this is what a pod found in its container.
- * @param config  borrowed
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_config_is_in_cluster(const kin_config *config);
 
 /**
  * Count the contexts that the kubeconfig files define.
  * @param config  borrowed
  * @return how many there are
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_config_context_count(const kin_config *config);
 
@@ -211,24 +185,9 @@ KIN_API size_t kin_config_context_count(const kin_config *config);
  * @param index   from 0
  * @return borrowed from the configuration; NULL if there is no such place
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_config_context_at(const kin_config *config,
                                           size_t index);
-
-/**
- * Write what the configuration is, one `name: value` to a line, without any
- * secret: of tokens, passwords, keys and certificates it only says that there
- * is one, and where it comes from.
- * @param config  borrowed
- * @param buffer  filled and NUL-terminated if `size` is not 0; else may be NULL
- * @param size    of the buffer; the text is cut when it does not fit
- * @return the length of the whole text, as snprintf
- * Threads: any.
- * Since: 0.1
- */
-KIN_API size_t kin_config_describe(const kin_config *config, char *buffer,
-                                   size_t size);
 
 KIN_DEFINE_AUTO(kin_config, kin_config_unref);
 

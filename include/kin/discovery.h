@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_discovery: what an API server serves, and what people call it.
+ * kin_discovery: what an API server serves, and by which names.
  *
- * A server tells of its groups, versions and resources; a kin_api_list is what
- * it told at one moment.  Names are understood as kubectl understands them:
+ * A kin_api_list holds the groups, versions and resources that a server had at
+ * one moment.  Names are understood as kubectl understands them:
  *
  *     pods, pod, po                            plural, singular, short name
  *     deployments.apps, deploy.apps            with a group, or how it begins
@@ -14,8 +14,8 @@
  *   A  Among several resources of one name, that of the core group wins, then
  *      the groups in the server's order; in a group the version that the
  *      server prefers, then the others in its order.
- *   B  A list never changes.  What is read from it is valid as long as somebody
- *      holds a reference to it or to one of its resources.
+ *   B  A list never changes.  What is read from it is valid as long as
+ *      the list is held, or a reference to one of its resources.
  *   C  A discovery keeps the list that it got last.  A name that is not in it
  *      makes it ask again, unless it did so within the last seconds; so a
  *      definition that was just created is found, and a wrong name costs
@@ -38,7 +38,7 @@
 
 KIN_BEGIN_DECLS
 
-/** All that a server served at one moment, shared by reference counting. */
+/** All that a server served at one moment. */
 typedef struct kin_api_list kin_api_list;
 
 /**
@@ -56,59 +56,45 @@ typedef struct kin_api_resource {
 
 /**
  * Take another reference to the list that a resource is in.
- * @param resource  one whose list is held; may be NULL
+ * @param resource  one whose list is held
  * @return `resource`, released with kin_api_resource_unref()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_api_resource *kin_api_resource_ref(
     const kin_api_resource *resource);
 
 /**
  * Drop such a reference.
- * @param resource  given; may be NULL
+ * @param resource  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_api_resource *kin_api_resource_unref(
     const kin_api_resource *resource);
 
 /**
- * Tell whether a resource can be asked something, such as "watch".
+ * Check whether a resource can be asked something, such as "watch".
  * @param resource  borrowed
  * @param verb      borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_api_resource_has_verb(const kin_api_resource *resource,
                                        const char *verb);
 
 /**
- * Take another reference.
- * @param list  borrowed; may be NULL
- * @return `list`
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_api_list *kin_api_list_ref(kin_api_list *list);
-
-/**
- * Drop a reference.
- * @param list  given; may be NULL
+ * Release a list; resources that were taken from it by reference stay valid.
+ * @param list  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
-KIN_API kin_api_list *kin_api_list_unref(kin_api_list *list);
+KIN_API kin_api_list *kin_api_list_free(kin_api_list *list);
 
 /**
  * Count the resources: each once for every version that has it.
  * @param list  borrowed
  * @return how many there are
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_api_list_count(const kin_api_list *list);
 
@@ -118,54 +104,34 @@ KIN_API size_t kin_api_list_count(const kin_api_list *list);
  * @param index  from 0
  * @return borrowed from the list; NULL if there is no such place
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_api_resource *kin_api_list_at(const kin_api_list *list,
                                                 size_t index);
 
 /**
- * Give a group and version, as "group/version", that the server has but could
- * not tell the resources of, as when the server behind it is down.
+ * Give a group and version, as "group/version", that the server has but whose
+ * resources it could not list, as when the server behind it is down.
  * @param list   borrowed
  * @param index  from 0
  * @return borrowed from the list; NULL if there is no such place
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_api_list_missing_at(const kin_api_list *list,
                                             size_t index);
 
 /**
- * Find a resource by a name as people write it.
+ * Find a resource by a name as users write it.
  * @param list  borrowed
  * @param name  borrowed; see the top of this file
  * @param ret   borrowed from the list
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0 or KIN_ENOTFOUND
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_api_list_find(const kin_api_list *list,
                                             kin_str name,
                                             const kin_api_resource **ret,
                                             kin_error *err);
-
-/**
- * Find the resource of an object by what it says of itself.
- * @param list         borrowed
- * @param api_version  as in an object: "v1" or "apps/v1"
- * @param kind         as in an object
- * @param ret          borrowed from the list
- * @param err          filled on failure only; may be NULL
- * @return 0 or KIN_ENOTFOUND
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_api_list_find_kind(const kin_api_list *list,
-                                                 kin_str api_version,
-                                                 kin_str kind,
-                                                 const kin_api_resource **ret,
-                                                 kin_error *err);
 
 /** Asks a server what it serves, and remembers; shared by reference counting.
  */
@@ -183,12 +149,11 @@ typedef struct kin_discovery_opts {
 /**
  * Make a discovery; nothing is asked yet.
  * @param client  kept alive
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_discovery_unref()
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_discovery_new(kin_client *client,
                                             const kin_discovery_opts *opts,
@@ -197,55 +162,50 @@ KIN_API KIN_NODISCARD int kin_discovery_new(kin_client *client,
 
 /**
  * Take another reference.
- * @param discovery  borrowed; may be NULL
+ * @param discovery  borrowed
  * @return `discovery`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_discovery *kin_discovery_ref(kin_discovery *discovery);
 
 /**
  * Drop a reference.
- * @param discovery  given; may be NULL
+ * @param discovery  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_discovery *kin_discovery_unref(kin_discovery *discovery);
 
 /**
  * Give the list that was got last; ask for it if there is none.
  * @param discovery  borrowed
- * @param stop       ends the call; may be NULL
- * @param ret        released with kin_api_list_unref()
- * @param err        filled on failure only; may be NULL
+ * @param stop       ends the call
+ * @param ret        released with kin_api_list_free()
+ * @param err        filled on failure only
  * @return 0, KIN_ESTOPPED, or why the server could not be asked
- * Threads: any; one asks, and the others wait for it.
- * Since: 0.1
+ * Threads: any.  Blocks: one thread asks, and the others wait for it.
  */
 KIN_API KIN_NODISCARD int kin_discovery_list(kin_discovery *discovery,
                                              kin_stop *stop, kin_api_list **ret,
                                              kin_error *err);
 
 /**
- * Forget the list, so that whoever needs one next asks for it.
+ * Forget the list, so that the next call asks the server.
  * @param discovery  borrowed
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_discovery_invalidate(kin_discovery *discovery);
 
 /**
- * Find a resource by a name as people write it; see guarantee C.
+ * Find a resource by a name as users write it; see guarantee C.
  * @param discovery  borrowed
  * @param name       borrowed; see the top of this file
- * @param stop       ends the call; may be NULL
+ * @param stop       ends the call
  * @param ret        released with kin_api_resource_unref()
- * @param err        filled on failure only; may be NULL
+ * @param err        filled on failure only
  * @return 0, KIN_ENOTFOUND without an HTTP status if the server has no such
  *         resource, KIN_ESTOPPED, or why the server could not be asked
- * Threads: any; one asks, and the others wait for it.
- * Since: 0.1
+ * Threads: any.  Blocks: one thread asks, and the others wait for it.
  */
 KIN_API KIN_NODISCARD int kin_discovery_find(kin_discovery *discovery,
                                              kin_str name, kin_stop *stop,
@@ -257,12 +217,11 @@ KIN_API KIN_NODISCARD int kin_discovery_find(kin_discovery *discovery,
  * @param discovery    borrowed
  * @param api_version  as in an object: "v1" or "apps/v1"
  * @param kind         as in an object
- * @param stop         ends the call; may be NULL
+ * @param stop         ends the call
  * @param ret          released with kin_api_resource_unref()
- * @param err          filled on failure only; may be NULL
+ * @param err          filled on failure only
  * @return as kin_discovery_find()
- * Threads: any; one asks, and the others wait for it.
- * Since: 0.1
+ * Threads: any.  Blocks: one thread asks, and the others wait for it.
  */
 KIN_API KIN_NODISCARD int kin_discovery_find_kind(kin_discovery *discovery,
                                                   kin_str api_version,
@@ -271,7 +230,7 @@ KIN_API KIN_NODISCARD int kin_discovery_find_kind(kin_discovery *discovery,
                                                   kin_error *err);
 
 KIN_DEFINE_AUTO(kin_api_resource, kin_api_resource_unref);
-KIN_DEFINE_AUTO(kin_api_list, kin_api_list_unref);
+KIN_DEFINE_AUTO(kin_api_list, kin_api_list_free);
 KIN_DEFINE_AUTO(kin_discovery, kin_discovery_unref);
 
 KIN_END_DECLS

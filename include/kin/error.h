@@ -4,10 +4,14 @@
  * kin_error: why a call failed.
  *
  * A call that can fail returns 0 or one of the negative codes below, and takes
- * as its last argument a `kin_error *` that may be NULL.  It fills the error
- * only when it fails; on success the error is left alone.  The error is a value
- * on the caller's stack: nothing to free, no thread-local state, and it can
- * report a lack of memory.  Therefore the struct is open.
+ * a `kin_error *` as its last argument.  It fills the error only when it fails;
+ * on success the error is left alone.  The error is a value on the caller's
+ * stack: nothing to free, no thread-local state, and it can report a lack of
+ * memory.  Therefore the struct is open.
+ *
+ * Fallible calls are KIN_NODISCARD.  Not so kin_error_set(),
+ * kin_error_set_errno() and kin_error_wrap(): they return the code that they
+ * are given, for `return kin_error_set(...)`.
  */
 #ifndef KIN_ERROR_H
 #define KIN_ERROR_H
@@ -56,7 +60,8 @@ enum kin_error_code {
 
 enum { KIN_ERROR_REASON_SIZE = 64, KIN_ERROR_MESSAGE_SIZE = 1024 };
 
-/** A failure: what kind, what the server said of it, and where it happened. */
+/** A failure: what kind, what the server said of it, and where it happened.
+ * Frozen. */
 typedef struct kin_error {
     int code;          /**< KIN_OK, or the negative code that was returned */
     int http_status;   /**< of the answer that caused it; 0 if there was none */
@@ -81,7 +86,6 @@ typedef struct kin_error {
  * Give the name of a code, such as "KIN_ENOMEM".
  * @return static; "KIN_OK" for 0, "KIN_E?" for a number that is no code
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_error_name(int code);
 
@@ -89,7 +93,6 @@ KIN_API const char *kin_error_name(int code);
  * Give a short text for a code, such as "out of memory".
  * @return static, never NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_error_text(int code);
 
@@ -97,66 +100,42 @@ KIN_API const char *kin_error_text(int code);
  * Describe a failure; what the error held before is gone.  A message too long
  * for the buffer is cut at a character's border and ends in "...".
  * Control characters in it become spaces, so that it stays one line.
- * @param err     filled; may be NULL
+ * @param err     filled
  * @param code    a negative code
  * @param format  as printf; NULL uses the text of the code
  * @return `code`, so that a call can end in `return kin_error_set(...)`
- * Threads: owner of `err`.
- * Since: 0.1
+ * Threads: owner.
  */
 KIN_API int kin_error_set(kin_error *err, int code, const char *format, ...)
     KIN_PRINTF(3, 4);
 
 /**
- * The same with the arguments in a va_list.
- * @return `code`
- * Threads: owner of `err`.
- * Since: 0.1
- */
-KIN_API int kin_error_vset(kin_error *err, int code, const char *format,
-                           va_list args) KIN_PRINTF(3, 0);
-
-/**
  * Describe a failed system call: sets KIN_ESYSTEM (KIN_ENOMEM for ENOMEM) and
  * appends the text of `errnum` to the message.
- * @param err     filled; may be NULL
+ * @param err     filled
  * @param errnum  a value of errno
  * @param format  what was tried, as printf
  * @return the code that was set
- * Threads: owner of `err`.
- * Since: 0.1
+ * Threads: owner.
  */
 KIN_API int kin_error_set_errno(kin_error *err, int errnum, const char *format,
                                 ...) KIN_PRINTF(3, 4);
 
 /**
- * Add what the server answered to an error that is already set.
- * @param err          may be NULL
- * @param http_status  of the answer
- * @param reason       copied, cut to the buffer; may be NULL
- * Threads: owner of `err`.
- * Since: 0.1
- */
-KIN_API void kin_error_set_http(kin_error *err, int http_status,
-                                const char *reason);
-
-/**
  * Put context in front of the message: "watch pods: connection refused".
  * Does nothing to an error that holds no failure.
- * @param err     may be NULL
+ * @param err  filled on failure only
  * @param format  the context without the colon, as printf
  * @return the code that the error holds, KIN_OK if `err` is NULL
- * Threads: owner of `err`.
- * Since: 0.1
+ * Threads: owner.
  */
 KIN_API int kin_error_wrap(kin_error *err, const char *format, ...)
     KIN_PRINTF(2, 3);
 
 /**
  * Forget the failure, so that the error can be used again.
- * @param err  may be NULL
- * Threads: owner of `err`.
- * Since: 0.1
+ * @param err  filled on failure only
+ * Threads: owner.
  */
 KIN_API void kin_error_clear(kin_error *err);
 
@@ -165,8 +144,7 @@ KIN_API void kin_error_clear(kin_error *err);
  * that have nothing better to do with it.
  * @param err     borrowed
  * @param stream  such as stderr
- * Threads: owner of `err`.
- * Since: 0.1
+ * Threads: owner.
  */
 KIN_API void kin_error_print(const kin_error *err, FILE *stream);
 

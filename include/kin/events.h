@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_events: telling people what happened to an object, as Events that kubectl
- * shows.
+ * kin_events: records what happened to an object, as Events that kubectl shows.
  *
  *     kin_events_record(events, pod, KIN_EVENTS_WARNING, "BackOff",
  *                       "restarting failed container %s", name);
@@ -19,7 +18,7 @@
  *      series: written when it begins, then every half an hour, and when
  *      nothing came for six minutes.
  *   D  A server that cannot be reached is asked again, up to twelve times, ten
- *      seconds apart; meanwhile others wait.  What a server refuses is dropped.
+ *      seconds apart; meanwhile others wait.  What a server rejects is dropped.
  *   E  At the end what is queued is sent until a deadline, each with one try.
  */
 #ifndef KIN_EVENTS_H
@@ -44,7 +43,8 @@ KIN_BEGIN_DECLS
 /** Records events; shared by all threads of a program. */
 typedef struct kin_events kin_events;
 
-/** What an event is about; all is borrowed, and empty if it is not known. */
+/** What an event is about; all is borrowed, and empty if it is not known.
+ * Frozen. */
 typedef struct kin_reference {
     kin_str api_version;      /**< such as "apps/v1" */
     kin_str kind;             /**< such as "Deployment" */
@@ -60,13 +60,12 @@ typedef struct kin_reference {
  * Refer to an object.  Typed views have theirs as a member: `pod.object`.
  * @param object  borrowed; with apiVersion and kind
  * @param ret     filled with views into the object
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, or KIN_EINVAL if the object does not say what it is
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_reference_of(const kin_object *object, kin_reference *ret,
-                             kin_error *err);
+KIN_API KIN_NODISCARD int kin_reference_of(const kin_object *object,
+                                           kin_reference *ret, kin_error *err);
 
 /** How bad it is. */
 typedef enum kin_events_type {
@@ -87,7 +86,7 @@ typedef struct kin_events_opts {
     const kin_log *log;         /**< borrowed; NULL: silence.  Each event is
                                      logged, at level INFO if `is_logged`, else
                                      DEBUG */
-    kin_str component;          /**< who reports, such as
+    kin_str component;          /**< the reporter, such as
                                      "sample-controller"; copied; needed */
     kin_str host;               /**< where it runs; copied.  In the core form
                                      the source's host, empty for none; in the
@@ -104,8 +103,8 @@ typedef struct kin_events_opts {
     int64_t retry_ms;           /**< D: 0 for 10 seconds */
     int64_t flush_ms;           /**< E: what kin_events_free() grants; 0: 5
                                      seconds, negative: nothing */
-    kin_metrics *metrics;       /**< who is told what became of events, when
-                                     somebody asks; kept alive; NULL: nobody */
+    kin_metrics *metrics;       /**< gets counts of what became of events;
+                                     kept alive; NULL: none */
     const kin_clock *clock;     /**< of dates, limits and retries; borrowed;
                                      NULL: the real one */
 } kin_events_opts;
@@ -115,10 +114,9 @@ typedef struct kin_events_opts {
  * @param client  kept alive
  * @param opts    copied
  * @param ret     released with kin_events_free()
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_events_new(kin_client *client,
                                          const kin_events_opts *opts,
@@ -126,52 +124,49 @@ KIN_API KIN_NODISCARD int kin_events_new(kin_client *client,
 
 /**
  * Stop a recorder as kin_events_stop() does, and release it.
- * @param events  given; may be NULL
+ * @param events  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_events *kin_events_free(kin_events *events);
 
 /**
  * Take no more events, and send what is queued (E).
- * @param events    borrowed; may be NULL
+ * @param events    borrowed; NULL does nothing
  * @param deadline  what is left then is dropped
  * @return 0, or KIN_ETIMEDOUT if something was dropped
- * Threads: any, but not a sink of the log.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within a sink of the log.
  */
-KIN_API int kin_events_stop(kin_events *events, kin_deadline deadline);
+KIN_API KIN_NODISCARD int kin_events_stop(kin_events *events,
+                                          kin_deadline deadline);
 
 /** Something that happened; all is borrowed. */
 typedef struct kin_events_entry {
     size_t size;                  /**< of this struct */
     const kin_reference *object;  /**< what it happened to; needed */
-    const kin_reference *related; /**< another object; new form only; may be
-                                       NULL */
+    const kin_reference *related; /**< another object; new form only; NULL:
+                                       none */
     kin_events_type type;         /**< how bad it is */
     kin_str reason;  /**< one word for programs, such as "Scheduled"; at most
                           128 bytes; needed */
     kin_str action;  /**< what was done, one word; new form, where it is needed;
                           at most 128 bytes */
-    kin_str message; /**< for people; at most 64 KiB; in the new form it is
+    kin_str message; /**< a sentence; at most 64 KiB; in the new form it is
                           cut at 1 KiB */
     const kin_str *annotations; /**< names and values by turns */
     size_t annotation_count;    /**< of names; at most 64 */
 } kin_events_entry;
 
 /**
- * Record that something happened.  Whoever has nothing better to do may ignore
- * the result: it is counted.
- * @param events      borrowed; NULL does nothing
- * @param occurrence  copied
+ * Record that something happened.  A failure is counted too
+ * (kin_events_get_stats()), so the result may be ignored.
+ * @param events  borrowed; NULL does nothing
+ * @param entry   copied
  * @return 0; dropped: KIN_EINVAL, KIN_ELIMIT (too many or too long),
  *         KIN_ESTOPPED or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_events_add(kin_events *events,
-                           const kin_events_entry *occurrence);
+KIN_API int kin_events_add(kin_events *events, const kin_events_entry *entry);
 
 /**
  * Record that something happened to an object.  In the new form the action is
@@ -180,10 +175,9 @@ KIN_API int kin_events_add(kin_events *events,
  * @param object  borrowed
  * @param type    how bad it is
  * @param reason  one word for programs
- * @param format  as printf; for people
+ * @param format  as printf; a sentence
  * @return as kin_events_add()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_events_record(kin_events *events, const kin_object *object,
                               kin_events_type type, const char *reason,
@@ -207,13 +201,13 @@ typedef struct kin_events_stats {
 } kin_events_stats;
 
 /**
- * Tell what became of events.
+ * Count what became of events.
  * @param events  borrowed
- * @param ret     filled
+ * @param ret     filled; its size was set
  * Threads: any.
- * Since: 0.1
  */
-KIN_API void kin_events_get_stats(kin_events *events, kin_events_stats *ret);
+KIN_API void kin_events_get_stats(const kin_events *events,
+                                  kin_events_stats *ret);
 
 KIN_DEFINE_AUTO(kin_events, kin_events_free);
 

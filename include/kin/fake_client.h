@@ -44,6 +44,7 @@ typedef struct kin_fake_reply {
 
 /** A request that came; borrowed from the fake client until it is freed. */
 typedef struct kin_fake_request {
+    size_t size;          /**< of this struct */
     kin_str method;       /**< such as "GET" */
     kin_str path;         /**< with the query, percent-encoded */
     kin_str body;         /**< empty if there was none */
@@ -55,10 +56,9 @@ typedef struct kin_fake_request {
  * Make a fake client.  Requests for which it has no answer get a 404.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_fake_client_free()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_fake_client_new(const kin_allocator *alloc,
                                               kin_fake_client **ret,
@@ -66,22 +66,20 @@ KIN_API KIN_NODISCARD int kin_fake_client_new(const kin_allocator *alloc,
 
 /**
  * Release a fake client whose clients are all gone.
- * @param fake  given; may be NULL
+ * @param fake  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_fake_client *kin_fake_client_free(kin_fake_client *fake);
 
 /**
  * Make a client that talks to the fake client.
  * @param fake  borrowed; outlives the client
- * @param opts      copied; may be NULL
+ * @param opts      copied
  * @param ret       released with kin_client_unref()
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return as kin_client_new()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_fake_client_connect(kin_fake_client *fake,
                                                   const kin_client_opts *opts,
@@ -92,13 +90,13 @@ KIN_API KIN_NODISCARD int kin_fake_client_connect(kin_fake_client *fake,
  * Say what a request to come is answered: the first one that it is for.
  * @param fake  borrowed
  * @param reply     copied
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_client_reply(kin_fake_client *fake,
-                                  const kin_fake_reply *reply, kin_error *err);
+KIN_API KIN_NODISCARD int kin_fake_client_reply(kin_fake_client *fake,
+                                                const kin_fake_reply *reply,
+                                                kin_error *err);
 
 /**
  * Send more to all answers that stay open.
@@ -106,14 +104,13 @@ KIN_API int kin_fake_client_reply(kin_fake_client *fake,
  * @param bytes     copied
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_client_send(kin_fake_client *fake, kin_str bytes);
+KIN_API KIN_NODISCARD int kin_fake_client_send(kin_fake_client *fake,
+                                               kin_str bytes);
 
 /**
  * End all answers that stay open.
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_fake_client_end_watches(kin_fake_client *fake);
 
@@ -121,21 +118,19 @@ KIN_API void kin_fake_client_end_watches(kin_fake_client *fake);
  * Count the requests so far.
  * @return how many there are
  * Threads: any.
- * Since: 0.1
  */
-KIN_API size_t kin_fake_client_request_count(kin_fake_client *fake);
+KIN_API size_t kin_fake_client_request_count(const kin_fake_client *fake);
 
 /**
  * Give a request by its place.
  * @param fake  borrowed
  * @param index     from 0, in the order in which they came
- * @param ret       filled
+ * @param ret       filled if there is one; its size was set
  * @return whether there is one
  * Threads: any.
- * Since: 0.1
  */
-KIN_API bool kin_fake_client_request_at(kin_fake_client *fake, size_t index,
-                                        kin_fake_request *ret);
+KIN_API bool kin_fake_client_request_at(const kin_fake_client *fake,
+                                        size_t index, kin_fake_request *ret);
 
 KIN_DEFINE_AUTO(kin_fake_client, kin_fake_client_free);
 

@@ -4,7 +4,7 @@
  * kin_fake_source: for tests of programs that use kin, without a server.
  *
  * A lister-watcher whose objects are the test's: what is put into it is listed,
- * and told to whoever watches.  It can be made to fail in the ways that servers
+ * and sent to all watches.  It can be made to fail in the ways that servers
  * and networks do.  It delivers from a thread of its own ("kin-fake").
  *
  * Versions are counted from 1.  Lists are in the order of keys, and paged if
@@ -35,11 +35,11 @@ typedef struct kin_fake_source kin_fake_source;
 /** How a list or a watch is to fail; zero is a good default elsewhere. */
 typedef struct kin_fake_failure {
     size_t size;            /**< of this struct */
-    int http_status;        /**< the answer's; 0 for none: `cause` tells then */
-    const char *reason;     /**< Kubernetes' word for it; may be NULL */
-    const char *message;    /**< for people; may be NULL */
+    int http_status;        /**< the answer's; 0 for none: see `cause` */
+    const char *reason;     /**< Kubernetes' word for it; NULL: none */
+    const char *message;    /**< a sentence; NULL: none */
     const char *cause_type; /**< of the Status's one cause, such as
-                                 "ResourceVersionTooLarge"; may be NULL */
+                                 "ResourceVersionTooLarge"; NULL: none */
     int retry_after_s;      /**< also as a header; 0 for none */
     bool is_event;          /**< a watch only: agree to it, then send the Status
                                  as an ERROR event */
@@ -52,6 +52,7 @@ typedef struct kin_fake_failure {
 
 /** What was asked of a source. */
 typedef struct kin_fake_counts {
+    size_t size;      /**< of this struct */
     uint64_t lists;   /**< started, failed ones too */
     uint64_t watches; /**< started, failed ones too */
     uint64_t open;    /**< watches that have not ended */
@@ -62,10 +63,9 @@ typedef struct kin_fake_counts {
  * @param alloc     borrowed; NULL for the default
  * @param resource  borrowed until the source and its informers are freed
  * @param ret       released with kin_fake_source_free()
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
                                               const kin_resource *resource,
@@ -75,10 +75,9 @@ KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
 /**
  * Release a source.  Informers that still use its lister-watcher keep it alive;
  * watches and flows that were opened by hand are freed before.
- * @param source  given; may be NULL
+ * @param source  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_fake_source *kin_fake_source_free(kin_fake_source *source);
 
@@ -86,54 +85,38 @@ KIN_API kin_fake_source *kin_fake_source_free(kin_fake_source *source);
  * Give the lister-watcher of a source.
  * @return borrowed from the source
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_lister_watcher *kin_fake_source_lister_watcher(
     kin_fake_source *source);
 
 /**
- * Add an object, or replace the one of the same name.
- * @param source  borrowed
- * @param object  copied; with a metadata.name; its resourceVersion is replaced,
- *                kind and apiVersion are added if they are missing
- * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EINVAL or KIN_ENOMEM
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_fake_source_put(kin_fake_source *source, kin_value object,
-                                kin_error *err);
-
-/**
  * The same with the object as JSON text.
  * @param source  borrowed
  * @param json    copied
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_EINVAL, KIN_EPARSE or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_put_json(kin_fake_source *source, kin_str json,
-                                     kin_error *err);
+KIN_API KIN_NODISCARD int kin_fake_source_put_json(kin_fake_source *source,
+                                                   kin_str json,
+                                                   kin_error *err);
 
 /**
  * Remove an object.
  * @param source  borrowed
  * @param key     "namespace/name" or "name"
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_ENOTFOUND or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_delete(kin_fake_source *source, kin_str key,
-                                   kin_error *err);
+KIN_API KIN_NODISCARD int kin_fake_source_delete(kin_fake_source *source,
+                                                 kin_str key, kin_error *err);
 
 /**
- * Lose what happens from now on, or no longer: watches are not told of it.
+ * Lose what happens from now on, or no longer: watches do not get it.
  * @param source    borrowed
  * @param is_silent whether to lose it
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_fake_source_set_silent(kin_fake_source *source,
                                         bool is_silent);
@@ -142,15 +125,13 @@ KIN_API void kin_fake_source_set_silent(kin_fake_source *source,
  * Send a BOOKMARK with the newest version to all watches that want them.
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_bookmark(kin_fake_source *source);
+KIN_API KIN_NODISCARD int kin_fake_source_bookmark(kin_fake_source *source);
 
 /**
  * Forget what has happened so far: watches and pages from an older version than
- * now are refused with 410.
+ * now are rejected with 410.
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_fake_source_compact(kin_fake_source *source);
 
@@ -159,7 +140,6 @@ KIN_API void kin_fake_source_compact(kin_fake_source *source);
  * @param source  borrowed
  * @param cause   KIN_FLOW_COMPLETE for an end in order, or KIN_FLOW_LOST
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_fake_source_end_watches(kin_fake_source *source,
                                          kin_flow_cause cause);
@@ -170,52 +150,46 @@ KIN_API void kin_fake_source_end_watches(kin_fake_source *source,
  * @param bytes   copied
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_send(kin_fake_source *source, kin_str bytes);
+KIN_API KIN_NODISCARD int kin_fake_source_send(kin_fake_source *source,
+                                               kin_str bytes);
 
 /**
  * Let a list to come fail: the next one that no earlier call is for.
  * @param source   borrowed
  * @param failure  copied
- * @param err      filled on failure only; may be NULL
+ * @param err      filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_fail_list(kin_fake_source *source,
-                                      const kin_fake_failure *failure,
-                                      kin_error *err);
+KIN_API KIN_NODISCARD int kin_fake_source_fail_list(
+    kin_fake_source *source, const kin_fake_failure *failure, kin_error *err);
 
 /**
  * Let a watch to come fail, in the same way.
  * @param source   borrowed
  * @param failure  copied
- * @param err      filled on failure only; may be NULL
+ * @param err      filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_fake_source_fail_watch(kin_fake_source *source,
-                                       const kin_fake_failure *failure,
-                                       kin_error *err);
+KIN_API KIN_NODISCARD int kin_fake_source_fail_watch(
+    kin_fake_source *source, const kin_fake_failure *failure, kin_error *err);
 
 /**
  * Give the newest version.
  * @return 0 if nothing has happened yet
  * Threads: any.
- * Since: 0.1
  */
-KIN_API uint64_t kin_fake_source_version(kin_fake_source *source);
+KIN_API uint64_t kin_fake_source_version(const kin_fake_source *source);
 
 /**
- * Tell what was asked so far.
+ * Count the requests so far.
  * @param source  borrowed
- * @param ret     filled
+ * @param ret     filled; its size was set
  * Threads: any.
- * Since: 0.1
  */
-KIN_API void kin_fake_source_get_counts(kin_fake_source *source,
+KIN_API void kin_fake_source_get_counts(const kin_fake_source *source,
                                         kin_fake_counts *ret);
 
 /**
@@ -224,11 +198,11 @@ KIN_API void kin_fake_source_get_counts(kin_fake_source *source,
  * @param count     at least so many
  * @param deadline  when to give up
  * @return 0 or KIN_ETIMEDOUT
- * Threads: any but the source's own.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within a sink of the source.
  */
-KIN_API int kin_fake_source_wait_watches(kin_fake_source *source,
-                                         uint64_t count, kin_deadline deadline);
+KIN_API KIN_NODISCARD int kin_fake_source_wait_watches(kin_fake_source *source,
+                                                       uint64_t count,
+                                                       kin_deadline deadline);
 
 KIN_DEFINE_AUTO(kin_fake_source, kin_fake_source_free);
 

@@ -10,7 +10,7 @@
  * threads may read through the same field at once.
  *
  * Readers give zero, or nothing, for a value that is absent, null or of another
- * type; kin_value_is_set() tells.
+ * type; kin_value_is_set() shows the difference.
  */
 #ifndef KIN_FIELD_H
 #define KIN_FIELD_H
@@ -30,10 +30,11 @@
 
 KIN_BEGIN_DECLS
 
-/** A member, or a member of a member; open so that it can be a constant. */
+/** A member, or a member of a member; open so that it can be a variable with
+ * static initialisation.  Frozen. */
 typedef struct kin_field {
     kin_str keys[2];   /**< the second is empty for a member of the value */
-    kin_slot slots[2]; /**< private */
+    uint32_t slots[2]; /**< private */
 } kin_field;
 
 /** Initialises a field by one or two literals; the second may be "". */
@@ -41,10 +42,7 @@ typedef struct kin_field {
     {                                                                          \
         {KIN_STR_INIT(first), KIN_STR_INIT(second)},                           \
         {                                                                      \
-            {0},                                                               \
-            {                                                                  \
-                0                                                              \
-            }                                                                  \
+            0, 0                                                               \
         }                                                                      \
     }
 
@@ -54,7 +52,6 @@ typedef struct kin_field {
  * @param field  borrowed
  * @return borrowed from the value's owner; absent if there is nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_value_field(kin_value v, kin_field *field);
 
@@ -64,27 +61,24 @@ KIN_API kin_value kin_value_field(kin_value v, kin_field *field);
  * @param field   borrowed
  * @return borrowed from the object; absent if there is nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_field(const kin_object *object, kin_field *field);
 
 /**
- * Tell whether an object says that it is of a resource's group, version and
+ * Check whether an object says that it is of a resource's group, version and
  * kind.
- * @param object    borrowed; may be NULL
+ * @param object    borrowed; NULL is of none
  * @param resource  borrowed; with a kind
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_is_of(const kin_object *object,
                               const kin_resource *resource);
 
 /**
- * Tell whether there is a value that is not null.
+ * Check whether there is a value that is not null.
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_value_is_set(kin_value v);
 
@@ -92,7 +86,6 @@ KIN_API bool kin_value_is_set(kin_value v);
  * Read a boolean.
  * @return false if it is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_value_as_bool(kin_value v);
 
@@ -100,7 +93,6 @@ KIN_API bool kin_value_as_bool(kin_value v);
  * Read an integer of 32 bits.
  * @return 0 if it is none, or does not fit
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int32_t kin_value_as_int32(kin_value v);
 
@@ -108,7 +100,6 @@ KIN_API int32_t kin_value_as_int32(kin_value v);
  * Read an integer of 64 bits.
  * @return 0 if it is none, or does not fit
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int64_t kin_value_as_int64(kin_value v);
 
@@ -116,7 +107,6 @@ KIN_API int64_t kin_value_as_int64(kin_value v);
  * Read a number.
  * @return 0 if it is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API double kin_value_as_double(kin_value v);
 
@@ -124,7 +114,6 @@ KIN_API double kin_value_as_double(kin_value v);
  * Read a time with what it has of fractions of a second.
  * @return zero if it is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_time kin_value_as_time(kin_value v);
 
@@ -132,7 +121,6 @@ KIN_API kin_time kin_value_as_time(kin_value v);
  * Read a duration such as "1h30m".
  * @return nanoseconds; 0 if it is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int64_t kin_value_as_duration(kin_value v);
 
@@ -140,7 +128,6 @@ KIN_API int64_t kin_value_as_duration(kin_value v);
  * Read a quantity, from a string or a number.
  * @return zero if it is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_quantity kin_value_as_quantity(kin_value v);
 
@@ -149,18 +136,16 @@ KIN_API kin_quantity kin_value_as_quantity(kin_value v);
  * @return the number 0 if it is neither; its text is borrowed from the value's
  *         owner
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_intstr kin_value_as_intstr(kin_value v);
 
 /**
  * Decode base64.
  * @param v       a string; anything else, or what is not base64, has no bytes
- * @param buffer  filled with as much as fits; may be NULL if `size` is 0
+ * @param buffer  filled with as much as fits; unused if `size` is 0
  * @param size    of the buffer
  * @return how many bytes there are in all
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_value_as_bytes(kin_value v, void *buffer, size_t size);
 
@@ -171,7 +156,6 @@ KIN_API size_t kin_value_as_bytes(kin_value v, void *buffer, size_t size);
  * @param count    of them
  * @return its place, counted from 1; 0 if it is none of them
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_field_choice(kin_str text, const char *const *choices,
                                 size_t count);

@@ -4,8 +4,8 @@
  * kin_health: whether a program is well, as probes ask.
  *
  * Checks are added by name; kin_health_answer() answers a request of a probe
- * with the words of Kubernetes' own components.  Whoever has an HTTP server
- * passes it on:
+ * with the words of Kubernetes' own components.  A program with an HTTP server
+ * of its own calls it:
  *
  *     kin_health_add(health, "foos", check_foos, reconciler, KIN_HEALTH_LIVE);
  *     status = kin_health_answer(health, kin_s("/livez?verbose"), text, size);
@@ -38,7 +38,7 @@ KIN_BEGIN_DECLS
 typedef struct kin_health kin_health;
 
 /**
- * Tells whether something is well.
+ * Checks something.
  * @param err       to be filled if not; never NULL
  * @param userdata  as given
  * @return 0 or a negative code
@@ -57,21 +57,19 @@ typedef enum kin_health_kind {
  * @param alloc  borrowed; NULL for the default
  * @param log    borrowed; NULL: silence
  * @param ret    released with kin_health_free()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_health_new(const kin_allocator *alloc,
                                          const kin_log *log, kin_health **ret,
                                          kin_error *err);
 
 /**
- * Release a set that nobody asks any more.
- * @param health  given; may be NULL
+ * Release a set that is no longer in use.
+ * @param health  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_health *kin_health_free(kin_health *health);
 
@@ -84,11 +82,10 @@ KIN_API kin_health *kin_health_free(kin_health *health);
  * @param kind      see there
  * @return 0, KIN_EINVAL, KIN_EEXISTS or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_health_add(kin_health *health, const char *name,
-                           kin_health_fn *check, void *userdata,
-                           kin_health_kind kind);
+KIN_API KIN_NODISCARD int kin_health_add(kin_health *health, const char *name,
+                                         kin_health_fn *check, void *userdata,
+                                         kin_health_kind kind);
 
 /**
  * Answer a probe.
@@ -96,12 +93,11 @@ KIN_API int kin_health_add(kin_health *health, const char *name,
  * @param target  of its request: "/healthz", "/livez" or "/readyz"; or one
  *                check of these, such as "/livez/ping"; with "?verbose" for
  *                each check by name, and "?exclude=NAME" for all but that
- * @param buffer  filled with text for people, NUL-terminated and cut if it does
- *                not fit; may be NULL if `size` is 0
+ * @param buffer  filled with text, NUL-terminated and cut if it does not fit;
+ *                unused if `size` is 0
  * @param size    of the buffer
  * @return the HTTP status: 200, 500 if a check failed, or 404
- * Threads: any that may wait as long as checks do.
- * Since: 0.1
+ * Threads: any.  Blocks as long as its checks do.
  */
 KIN_API int kin_health_answer(kin_health *health, kin_str target, char *buffer,
                               size_t size);

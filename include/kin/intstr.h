@@ -18,22 +18,12 @@
 
 KIN_BEGIN_DECLS
 
-/** A number or a string; only the member that counts is looked at. */
+/** A number or a string; only the member that counts is looked at.  Frozen. */
 typedef struct kin_intstr {
     bool is_string; /**< whether `text` counts */
     int32_t number; /**< if it is no string */
-    kin_str text;   /**< if it is one; a view of what somebody else owns */
+    kin_str text;   /**< if it is one; borrowed */
 } kin_intstr;
-
-/**
- * Make a number of a text that is one (decimal, with an optional sign, 32
- * bits), and a string of any other.
- * @param text  viewed by the result if that is a string
- * @return a number or a string that views `text`
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_intstr kin_intstr_parse(kin_str text);
 
 /**
  * Give a number as it is, and a percentage as its share of a total.
@@ -42,14 +32,14 @@ KIN_API kin_intstr kin_intstr_parse(kin_str text);
  * @param rounds_up   whether a share is rounded up rather than down; down is
  *                    towards negative infinity
  * @param ret         the number or the share
- * @param err         filled on failure only; may be NULL
+ * @param err         filled on failure only
  * @return 0, KIN_EPARSE for a string that is no percentage, or KIN_ELIMIT when
  *         it is a number that does not fit
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_intstr_scaled(const kin_intstr *value, int64_t total,
-                              bool rounds_up, int64_t *ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_intstr_scaled(const kin_intstr *value,
+                                            int64_t total, bool rounds_up,
+                                            int64_t *ret, kin_error *err);
 
 KIN_END_DECLS
 

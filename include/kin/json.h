@@ -5,7 +5,7 @@
  *
  * Text is read as Kubernetes' clients read it: of a key that stands twice the
  * last value counts, and half a surrogate pair becomes U+FFFD.  Different are:
- * invalid UTF-8 is refused, not replaced, and numbers keep their literal.  It
+ * invalid UTF-8 is rejected, not replaced, and numbers keep their literal.  It
  * is written byte for byte as Go writes it, with members in the order in which
  * they came.
  *
@@ -30,10 +30,9 @@ KIN_BEGIN_DECLS
  * @param alloc  borrowed until the document is freed; NULL for the default
  * @param text   borrowed; white space around the value is fine
  * @param ret    finished; released with kin_document_free()
- * @param err    filled on failure only, with byte and path; may be NULL
+ * @param err    filled on failure only, with byte and path
  * @return 0, KIN_EPARSE, KIN_ELIMIT (see the top) or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_document_parse(const kin_allocator *alloc,
                                              kin_str text, kin_document **ret,
@@ -44,10 +43,9 @@ KIN_API KIN_NODISCARD int kin_document_parse(const kin_allocator *alloc,
  * @param alloc  borrowed until the object is gone; NULL for the default
  * @param text   borrowed; white space around the value is fine
  * @param ret    released with kin_object_unref()
- * @param err    filled on failure only, with byte and path; may be NULL
+ * @param err    filled on failure only, with byte and path
  * @return 0, KIN_EPARSE, KIN_EINVAL (it has no name), KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
                                            kin_str text, kin_object **ret,
@@ -61,7 +59,6 @@ KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
  * @param userdata  passed to `write`
  * @return 0, KIN_ENOMEM, or what `write` returned
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_value_write(kin_value value, unsigned indent,
                                           kin_write_fn *write, void *userdata);

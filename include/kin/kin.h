@@ -2,6 +2,33 @@
 /**
  * @file
  * kin: Kubernetes informers for C.  This header brings in all the others.
+ *
+ * What holds for every function, unless its contract says otherwise:
+ *
+ *   A  It exists since version 0.1.
+ *   B  `opts`, `err`, `stop` and `alloc` may be NULL: the defaults, no details,
+ *      never, malloc() and free().  So may the argument of a function whose
+ * name ends in _ref, _unref or _free, which does nothing then.  Other pointers
+ *      are not NULL.
+ *   C  `err` is filled on failure only, and outputs on success only.
+ *   D  A struct that begins with `size` may grow at its end.  The caller sets
+ *      `size`, with KIN_INIT(type) or KIN_OPTS(type, ...); the library neither
+ *      reads nor writes beyond it.  Structs that are called frozen never
+ * change. What the library shows to a callback may grow at its end. E `destroy`
+ * of a table or of options releases `userdata`, exactly once: when it is no
+ * longer needed, also if the call that takes it fails.
+ *
+ * `Threads:` says which threads may call it:
+ *
+ *   any                      all, also at once
+ *   owner                    one at a time: that of the object, of the view, of
+ *                            the iterator or of `err`
+ *   loop                     the one that calls kin_loop_step()
+ *   any, async-signal-safe   all, and signal handlers
+ *
+ * A call that blocks says so.  On a client's own threads, and in callbacks of
+ * an informer that say that they must not block, it fails with KIN_EINVAL; if
+ * its object runs in a loop, with KIN_EUNSUPPORTED.
  */
 #ifndef KIN_KIN_H
 #define KIN_KIN_H

@@ -18,18 +18,19 @@
  *   A  An elector leads from a write of the lease that the server acknowledged,
  *      at most until `lease_ms` after that write was sent.  Others count from
  *      when they see the write; so two lead at once only if a clock runs too
- *      fast or too slow, or somebody deletes the lease or writes to it.
+ *      fast or too slow, or another program deletes or writes the lease.
  *   B  Only the rate of a clock matters, never what it shows: times of other
  *      machines are not compared with ours.  The time during which the machine
  *      is suspended counts.
  *   C  Each term has a token (kin_fence) that is greater than those of all
- *      terms before it.  Whoever is written to can remember the greatest one
- *      and refuse smaller ones; that also helps against a leader that was
+ *      terms before it.  A storage that is written to can remember the
+ *      greatest one and reject smaller ones; that also helps against a
+ *      leader that was
  *      asleep when its term ended.
  *   D  When a term ends, kin_elector_is_leader() says so at once, the token
  *      that `on_started` was given stops, and on_stopped() is called.
  *   E  With `is_released` the lease is given back at the end, but only when
- *      on_started() has returned, so that nobody takes over before.
+ *      on_started() has returned, so that no other takes over before.
  *   F  An elector runs once, as a term in client-go: when it has lost the lease
  *      it ends.  Make another one to be a candidate again.
  *   G  Callbacks run without a lock, each in the thread that it names.
@@ -62,7 +63,7 @@ enum {
     KIN_ELECTOR_IDENTITY_MAX = 255 /**< bytes */
 };
 
-/** The token of a term; open because it is passed around as a value. */
+/** The token of a term, a value that is passed around.  Frozen. */
 typedef struct kin_fence {
     /** The lease's resource version when the term began: a decimal number that
      * grows with each write; NUL-terminated, empty for no term. */
@@ -76,7 +77,6 @@ typedef struct kin_fence {
  * @param b  borrowed
  * @return -1, 0 or 1
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_fence_cmp(const kin_fence *a, const kin_fence *b);
 
@@ -96,40 +96,41 @@ typedef struct kin_elector_opts {
     int64_t retry_ms;    /**< between tries; `renew_ms` is more than 1.2 times
                               this; 0: 2 s */
     bool is_released;    /**< give the lease back at the end; see E */
-    bool is_coordinated; /**< the server says who leads: the lease is neither
-                              made nor taken, only renewed */
+    bool is_coordinated; /**< the server chooses the leader: the lease is
+                              neither made nor taken, only renewed */
     const kin_pair *labels; /**< put on the lease, beside others */
     size_t label_count;     /**< how many there are */
     /** Does the work of a term, in a thread of its own ("kin-leader").  It may
      * return at once, or work until `stop` stops; the term goes on either way.
      * Needed. */
     void (*on_started)(kin_stop *stop, const kin_fence *fence, void *userdata);
-    /** Told that it is over, by the elector's thread ("kin-elector"), also if
-     * it never led; on_started() may not have returned yet.  Needed. */
+    /** Called at the end, by the elector's thread ("kin-elector"), also if it
+     * never led; on_started() may not have returned yet.  Needed. */
     void (*on_stopped)(void *userdata);
-    /** Told who leads, when that has changed, by a thread of its own
-     * ("kin-elected"); several changes meanwhile are told as one.  Empty:
-     * nobody.  May be NULL. */
+    /** Called when the leader has changed, by a thread of its own
+     * ("kin-elected"); several changes meanwhile are one call.  An empty
+     * identity: there is no leader.  NULL: not wanted. */
     void (*on_new_leader)(kin_str identity, void *userdata);
     void *userdata;     /**< passed to all of them */
     kin_events *events; /**< borrowed; outlives the elector: terms are recorded
-                             as events of the lease; may be NULL */
-    kin_metrics *metrics;   /**< who is told how it is, when somebody asks; kept
-                                 alive; NULL: nobody */
+                             as events of the lease; NULL: not */
+    kin_metrics *metrics;   /**< gets its state; kept alive; NULL: none */
     const kin_clock *clock; /**< of leases and retries; borrowed; NULL: the real
                                  one */
+    /** Releases `userdata`, once: when the elector is freed, or if it could not
+     * be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_elector_opts;
 
 /**
  * Make an elector.  Nothing is sent yet.
  * @param client  kept alive.  Its limit of requests holds for the lease too:
- *                who asks a lot should have a client of its own for this.
+ *                with many requests, use a client of its own for this.
  * @param opts    copied
  * @param ret     released with kin_elector_free()
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_EINVAL (says which option), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_elector_new(kin_client *client,
                                           const kin_elector_opts *opts,
@@ -137,30 +138,27 @@ KIN_API KIN_NODISCARD int kin_elector_new(kin_client *client,
 
 /**
  * Stop an elector, wait for its callbacks to return, and release it.
- * @param elector  given; may be NULL
+ * @param elector  given
  * @return NULL
- * Threads: owner, but not one of its callbacks.
- * Since: 0.1
+ * Threads: owner.  Blocks.  Not within one of its callbacks.
  */
 KIN_API kin_elector *kin_elector_free(kin_elector *elector);
 
 /**
  * Become a candidate; once.
  * @param elector  borrowed
- * @param stop     kept alive; when to end; may be NULL
- * @param err      filled on failure only; may be NULL
+ * @param stop     kept alive; when to end
+ * @param err      filled on failure only
  * @return 0, KIN_EINVAL (it was started before), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: owner.
- * Since: 0.1
  */
-KIN_API int kin_elector_start(kin_elector *elector, kin_stop *stop,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_elector_start(kin_elector *elector,
+                                            kin_stop *stop, kin_error *err);
 
 /**
  * Ask an elector to end; kin_elector_join() waits for it.
- * @param elector  borrowed; may be NULL
+ * @param elector  borrowed; NULL does nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_elector_stop(kin_elector *elector);
 
@@ -169,32 +167,30 @@ KIN_API void kin_elector_stop(kin_elector *elector);
  * @param elector   borrowed; was started
  * @param deadline  when to give up, by the real clock
  * @return 0, KIN_ETIMEDOUT, or KIN_EINVAL if it was not started
- * Threads: any, but not one of its callbacks.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within one of its callbacks.
  */
-KIN_API int kin_elector_join(kin_elector *elector, kin_deadline deadline);
+KIN_API KIN_NODISCARD int kin_elector_join(kin_elector *elector,
+                                           kin_deadline deadline);
 
 /**
  * Start, and wait until the elector has ended: it was stopped, or has lost the
  * lease.
  * @param elector  borrowed
- * @param stop     borrowed; when to end; may be NULL
- * @param err      filled on failure only; may be NULL
+ * @param stop     borrowed; when to end
+ * @param err      filled on failure only
  * @return as kin_elector_start()
- * Threads: owner.
- * Since: 0.1
+ * Threads: owner.  Blocks.
  */
-KIN_API int kin_elector_run(kin_elector *elector, kin_stop *stop,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_elector_run(kin_elector *elector, kin_stop *stop,
+                                          kin_error *err);
 
 /**
- * Tell whether the elector leads at this moment (A).
+ * Check whether the elector leads at this moment (A).
  * @param elector  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
-KIN_API bool kin_elector_is_leader(kin_elector *elector);
+KIN_API bool kin_elector_is_leader(const kin_elector *elector);
 
 /**
  * Give the token of the term, while it lasts.
@@ -202,34 +198,34 @@ KIN_API bool kin_elector_is_leader(kin_elector *elector);
  * @param ret      filled
  * @return 0, or KIN_ESTOPPED if the elector does not lead
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_elector_fence(kin_elector *elector, kin_fence *ret);
+KIN_API KIN_NODISCARD int kin_elector_fence(const kin_elector *elector,
+                                            kin_fence *ret);
 
 /**
  * Give the identity of the leader that was seen last.
  * @param elector  borrowed
  * @param ret      filled, with a NUL; cut if it is too long for that
  * @param size     of `ret`
- * @return its length, as snprintf; 0 if nobody was seen
+ * @return its length, as snprintf; 0 if none was seen
  * Threads: any.
- * Since: 0.1
  */
-KIN_API size_t kin_elector_leader(kin_elector *elector, char *ret, size_t size);
+KIN_API size_t kin_elector_leader(const kin_elector *elector, char *ret,
+                                  size_t size);
 
 /**
  * Check the health of a leader, as a liveness probe would.
  * @param elector       borrowed
  * @param tolerance_ms  beyond the lease's duration; kube-controller-manager
  *                      takes 20,000
- * @param err           filled on failure only; may be NULL
+ * @param err           filled on failure only
  * @return 0, also for candidates; KIN_ETIMEDOUT if the lease that the elector
  *         holds was not renewed for longer than its duration and that
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_elector_check(kin_elector *elector, int64_t tolerance_ms,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_elector_check(const kin_elector *elector,
+                                            int64_t tolerance_ms,
+                                            kin_error *err);
 
 /** How an elector is. */
 typedef struct kin_elector_stats {
@@ -246,42 +242,24 @@ typedef struct kin_elector_stats {
 } kin_elector_stats;
 
 /**
- * Tell how an elector is.
+ * Get the statistics of an elector.
  * @param elector  borrowed
- * @param ret      its size is set; the rest is filled
+ * @param ret      filled; its size was set
  * Threads: any.
- * Since: 0.1
  */
-KIN_API void kin_elector_get_stats(kin_elector *elector,
+KIN_API void kin_elector_get_stats(const kin_elector *elector,
                                    kin_elector_stats *ret);
 
 /**
- * Write the metrics of electors in Prometheus' text format, with the names that
- * Kubernetes' components use: leader_election_master_status and
- * leader_election_slowpath_total, by the lease's name.
- * @param electors  borrowed
- * @param count     of them
- * @param write     called with each piece, by this thread, without a lock: 0,
- *                  or a negative code that ends the writing
- * @param userdata  passed to it
- * @return 0, KIN_ENOMEM, or what `write` gave
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_elector_write_metrics(
-    kin_elector *const *electors, size_t count, kin_write_fn *write,
-    void *userdata);
-
-/**
- * Make an identity that nobody else has: the host's name and a random part.
+ * Make a unique identity: the host's name and a random part.
  * @param ret   filled, with a NUL
  * @param size  of `ret`; KIN_ELECTOR_IDENTITY_MAX + 1 is always enough
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_ELIMIT (too small) or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_elector_identity(char *ret, size_t size, kin_error *err);
+KIN_API KIN_NODISCARD int kin_elector_identity(char *ret, size_t size,
+                                               kin_error *err);
 
 KIN_DEFINE_AUTO(kin_elector, kin_elector_free);
 

@@ -52,12 +52,12 @@ typedef enum kin_log_kind {
     KIN_LOG_BOOL
 } kin_log_kind;
 
-/** One key-value pair of a record. */
+/** One key-value pair of a record.  Frozen: it is an array element. */
 typedef struct kin_log_pair {
     const char *key;   /**< NUL-terminated, static */
     kin_log_kind kind; /**< which member of `value` counts */
     union {
-        kin_str str;
+        kin_str str; /* not NUL-terminated */
         int64_t i64;
         uint64_t u64;
         bool boolean;
@@ -73,8 +73,10 @@ typedef struct kin_log_record {
     size_t pair_count;         /**< how many there are */
 } kin_log_record;
 
-/** A sink: level, function, and what the function is called with. */
+/** A sink: level, function, and what the function is called with.  It belongs
+ * to the program, and outlives what was made with it. */
 typedef struct kin_log {
+    size_t size; /**< of this struct */
     /** The least important level wanted; 0 for none. */
     kin_log_level level;
     /** Takes one record; called by any thread, several at once. */
@@ -86,7 +88,6 @@ typedef struct kin_log {
  * Give the name of a level in lower case, such as "warn".
  * @return static; "?" for a number that is no level
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_log_level_name(kin_log_level level);
 
@@ -96,12 +97,11 @@ KIN_API const char *kin_log_level_name(kin_log_level level);
  * that it stays one line and cannot harm a terminal.  Values that are empty, or
  * hold spaces, quotes, backslashes, equals signs or escapes, are quoted.
  * @param record  borrowed; a NULL component or message is left out
- * @param buffer  filled and NUL-terminated if `size` is not 0; else may be NULL
+ * @param buffer  filled and NUL-terminated if `size` is not 0
  * @param size    of the buffer; a line that does not fit is cut, but never
  *                within a character or an escape
  * @return the length of the whole line, as snprintf
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
                               size_t size);
@@ -118,7 +118,6 @@ KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
  *
  * @return static, never NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_log *kin_log_stderr(void);
 
@@ -132,10 +131,9 @@ typedef struct kin_trace kin_trace;
  * @param components  names with commas between; "all" is every one, and a name
  *                    after a '-' is left out; copied; NULL or empty: none
  * @param ret         released with kin_trace_free()
- * @param err         filled on failure only; may be NULL
+ * @param err         filled on failure only
  * @return 0, KIN_ELIMIT (more than 64 names) or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,
                                         const kin_log *log,
@@ -147,10 +145,9 @@ KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,
  * @param alloc  borrowed; NULL for the default
  * @param log    as for kin_trace_new()
  * @param ret    released with kin_trace_free()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return as kin_trace_new()
  * Threads: any.  No other may change the environment meanwhile.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
                                                  const kin_log *log,
@@ -163,16 +160,14 @@ KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
  * @return borrowed from `trace`; if no component was named, it is as the log
  *         below, and costs as much
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_log *kin_trace_log(const kin_trace *trace);
 
 /**
  * Release a trace whose log is no longer in use.
- * @param trace  given; may be NULL
+ * @param trace  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_trace *kin_trace_free(kin_trace *trace);
 

@@ -19,7 +19,7 @@
  *
  *   A  Everything that belongs to a loop happens within kin_loop_step(), in the
  *      thread that calls it: handlers too.  A handler that takes long makes the
- *      program wait, and nobody else.
+ *      program wait, and nothing else.
  *   B  A step does not wait for the network.  It may wait for a credential
  *      plugin that has to run, and for the rate limit of the client.
  *   C  One thread at a time steps.  Other threads may read snapshots.
@@ -27,8 +27,8 @@
  *      a time has come.
  *
  * Calls of such a client that wait for an answer (kin_client_get() and the
- * like) are refused with KIN_EUNSUPPORTED: within a loop nobody would bring
- * them their answer.  libcurl looks up names in short-lived threads of its own;
+ * like) fail with KIN_EUNSUPPORTED: within a loop their answer could not
+ * arrive.  libcurl looks up names in short-lived threads of its own;
  * a server that is given by its address needs none.
  */
 #ifndef KIN_LOOP_H
@@ -47,20 +47,18 @@ typedef struct kin_loop kin_loop;
  * Make a loop.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_loop_free()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_loop_new(const kin_allocator *alloc,
                                        kin_loop **ret, kin_error *err);
 
 /**
  * Release a loop of which all clients and informers are gone.
- * @param loop  given; may be NULL
+ * @param loop  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_loop *kin_loop_free(kin_loop *loop);
 
@@ -69,15 +67,13 @@ KIN_API kin_loop *kin_loop_free(kin_loop *loop);
  * @param loop  borrowed
  * @return the descriptor; close-on-exec
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_loop_fd(const kin_loop *loop);
 
 /**
  * Do what is due.  With nothing to do it returns at once.
  * @param loop  borrowed
- * Threads: owner.  Not from within a handler.
- * Since: 0.1
+ * Threads: loop.  Not within a handler.
  */
 KIN_API void kin_loop_step(kin_loop *loop);
 

@@ -7,19 +7,19 @@
  *     informer_opts.metrics = metrics;
  *     kin_metrics_write(metrics, append, text);
  *
- * Informers, work queues, clients, electors and recorders of events tell their
- * figures if they are made with one (member `metrics` of their options), with
- * the names that Kubernetes' components use, as far as those have one; see
+ * Informers, work queues, clients, electors and recorders of events report
+ * their figures if they are made with one (member `metrics` of their options),
+ * with the names that Kubernetes' components use, as far as those have one; see
  * docs/guide/metrics.md.  Nothing is counted for it while they work: they are
- * asked when somebody wants to see.  A program adds what it counts itself with
- * kin_metrics_add().  kin/probes.h serves it all over HTTP.
+ * asked for them by kin_metrics_write().  A program adds what it counts itself
+ * with kin_metrics_add().  kin/probes.h serves it all over HTTP.
  *
  *   A  A metric has at most `max_series` combinations of label values; what
- *      comes beyond is told together, with the value "other" for each label.
- *   B  What an informer or a queue tells is gone as soon as it is freed.  Those
- *      of the same name are told together: sums, or the highest.
- *   C  Who counts waits for others who count, and while the text of one metric
- *      is made: never for a scrape that asks, nor for who reads it.
+ *      comes beyond is one series, with the value "other" for each label.
+ *   B  What an informer or a queue reports is gone as soon as it is freed.
+ *      Those of the same name are one series: sums, or the highest.
+ *   C  Counting waits for other threads that count, and while the text of one
+ *      metric is made; never for a scrape, nor for the reader of it.
  */
 #ifndef KIN_METRICS_H
 #define KIN_METRICS_H
@@ -66,29 +66,26 @@ typedef struct kin_metric_opts {
  * Make a set without metrics.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_metrics_unref()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_metrics_new(const kin_allocator *alloc,
                                           kin_metrics **ret, kin_error *err);
 
 /**
  * Take another reference.
- * @param metrics  borrowed; may be NULL
+ * @param metrics  borrowed
  * @return `metrics`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_metrics *kin_metrics_ref(kin_metrics *metrics);
 
 /**
  * Drop a reference; with the last one all metrics go.
- * @param metrics  given; may be NULL
+ * @param metrics  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_metrics *kin_metrics_unref(kin_metrics *metrics);
 
@@ -98,11 +95,10 @@ KIN_API kin_metrics *kin_metrics_unref(kin_metrics *metrics);
  * @param metrics  borrowed
  * @param opts     copied
  * @param ret      borrowed from `metrics`
- * @param err      filled on failure only; may be NULL
+ * @param err      filled on failure only
  * @return 0, KIN_EINVAL (a bad name, ...), KIN_EEXISTS (the name is taken by
  *         another), KIN_ELIMIT (there are 1,024) or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_metrics_add(kin_metrics *metrics,
                                           const kin_metric_opts *opts,
@@ -111,12 +107,12 @@ KIN_API KIN_NODISCARD int kin_metrics_add(kin_metrics *metrics,
 /**
  * Add to a counter or a gauge.
  * @param metric  borrowed
- * @param values  of its labels, one for each; borrowed; may be NULL if it has
- *                none.  At most 256 bytes of each are told
+ * @param values  of its labels, one for each; borrowed; NULL if it has none.
+ *                At most 256 bytes of each are kept
  * @param by      not negative for a counter
- * @return 0, KIN_EINVAL or KIN_ENOMEM: it was not counted
+ * @return 0, KIN_EINVAL or KIN_ENOMEM: it was not counted.  The result may be
+ *         ignored, here and below: programs go on without a count.
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_metric_add(kin_metric *metric, const kin_str *values,
                            double by);
@@ -128,7 +124,6 @@ KIN_API int kin_metric_add(kin_metric *metric, const kin_str *values,
  * @param value   what it is now
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_metric_set(kin_metric *metric, const kin_str *values,
                            double value);
@@ -140,7 +135,6 @@ KIN_API int kin_metric_set(kin_metric *metric, const kin_str *values,
  * @param value   how large it was
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_metric_observe(kin_metric *metric, const kin_str *values,
                                double value);
@@ -151,7 +145,6 @@ KIN_API int kin_metric_observe(kin_metric *metric, const kin_str *values,
  * @param values  as for kin_metric_add()
  * @return 0, KIN_ENOTFOUND or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_metric_remove(kin_metric *metric, const kin_str *values);
 
@@ -163,8 +156,7 @@ KIN_API int kin_metric_remove(kin_metric *metric, const kin_str *values);
  * @param userdata  passed to it
  * @return 0, KIN_ENOMEM, KIN_ELIMIT (more than 64 MiB), or what
  *         `sink` gave
- * Threads: any; one waits for the other.
- * Since: 0.1
+ * Threads: any.  Calls wait for each other.
  */
 KIN_API KIN_NODISCARD int kin_metrics_write(kin_metrics *metrics,
                                             kin_write_fn *sink, void *userdata);

@@ -9,15 +9,15 @@
  * cost nothing to call often; the rest is read with kin/value.h from
  * kin_object_value().
  *
- *   A  An object and all that is read from it is valid as long as somebody
- *      holds a reference to it, or the snapshot that it was taken from.
+ *   A  An object and all that is read from it is valid as long as
+ *      a reference to it is held, or the snapshot that it was taken from.
  *   B  References may be taken and dropped by any thread at any time, also
  *      after the store is gone.
  *   C  The last reference hands the object back to the writer of its store,
- *      who frees it with its next write.  Once the store is gone, the memory of
- *      all its objects goes with the last reference to any of them.
- *   D  Values that are found in a store lie in memory that is mapped read-only:
- *      whoever writes to them faults at that instruction.
+ *      which frees it with its next write.  Once the store is gone, the memory
+ * of all its objects goes with the last reference to any of them. D  Values
+ * that are found in a store lie in memory that is mapped read-only: a write to
+ * them faults at that instruction.
  */
 #ifndef KIN_OBJECT_H
 #define KIN_OBJECT_H
@@ -64,30 +64,27 @@ static inline kin_namespaced_name kin_named(const char *ns, const char *name)
  * @param doc  finished; borrowed, but its allocator until the object is gone.
  *             The object shares its memory and outlives it.
  * @param ret  released with kin_object_unref()
- * @param err  filled on failure only; may be NULL
+ * @param err  filled on failure only
  * @return 0, KIN_EINVAL (not finished, or no name), KIN_ELIMIT (the key is too
  *         long) or KIN_ENOMEM
- * Threads: any, once the document is finished.
- * Since: 0.1
+ * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_object_new(const kin_document *doc,
                                          kin_object **ret, kin_error *err);
 
 /**
  * Take another reference.
- * @param object  one that is held, or that a held snapshot gave; may be NULL
+ * @param object  one that is held, or that a held snapshot gave
  * @return the same object, released with kin_object_unref()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_object *kin_object_ref(const kin_object *object);
 
 /**
  * Drop a reference.
- * @param object  may be NULL
+ * @param object  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_object *kin_object_unref(const kin_object *object);
 
@@ -95,25 +92,22 @@ KIN_DEFINE_AUTO(kin_object, kin_object_unref);
 
 /**
  * Give the key: "namespace/name", or "name" without a namespace.
- * @return borrowed from the object, NUL-terminated
+ * @return borrowed from the object
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_object_key(const kin_object *object);
 
 /**
  * Give metadata.name.
- * @return borrowed from the object, NUL-terminated, never empty
+ * @return borrowed from the object, never empty
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_object_name(const kin_object *object);
 
 /**
  * Give metadata.namespace.
- * @return borrowed from the object, NUL-terminated; empty if there is none
+ * @return borrowed from the object; empty if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_object_namespace(const kin_object *object);
 
@@ -128,17 +122,15 @@ kin_object_namespaced_name(const kin_object *object);
 
 /**
  * Give metadata.uid.
- * @return borrowed from the object, NUL-terminated; empty if there is none
+ * @return borrowed from the object; empty if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_object_uid(const kin_object *object);
 
 /**
  * Give metadata.resourceVersion, which is opaque: compare it for equality only.
- * @return borrowed from the object, NUL-terminated; empty if there is none
+ * @return borrowed from the object; empty if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_object_resource_version(const kin_object *object);
 
@@ -146,7 +138,6 @@ KIN_API kin_str kin_object_resource_version(const kin_object *object);
  * Give metadata.labels.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_labels(const kin_object *object);
 
@@ -154,7 +145,6 @@ KIN_API kin_value kin_object_labels(const kin_object *object);
  * Give metadata.annotations.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_annotations(const kin_object *object);
 
@@ -162,7 +152,6 @@ KIN_API kin_value kin_object_annotations(const kin_object *object);
  * Give metadata.ownerReferences.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_owner_references(const kin_object *object);
 
@@ -170,7 +159,6 @@ KIN_API kin_value kin_object_owner_references(const kin_object *object);
  * Give metadata.
  * @return borrowed from the object; always an object
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_metadata(const kin_object *object);
 
@@ -178,37 +166,35 @@ KIN_API kin_value kin_object_metadata(const kin_object *object);
  * Give the whole object.
  * @return borrowed from the object
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_object_value(const kin_object *object);
 
 /**
- * Tell whether an object may lack fields that the server's has: it was read
+ * Check whether an object may lack fields that the server's has: it was read
  * with a projection (kin/projection.h), or a transform took some away; but the
  * managedFields, which servers keep when an update brings none.  Once a
  * transform has done so, all objects of its informer count as partial; and so
  * do documents that are made of a partial object, by editing or copying it.
- * kin_client_update() refuses them, since that would delete what is lacking;
- * patches that tell a difference are fine.
+ * kin_client_update() rejects them, since that would delete what is lacking;
+ * patches are fine.
  * @param object  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_is_partial(const kin_object *object);
 
 /**
  * Cut a key into namespace and name: "name" or "namespace/name".
  * @param key            borrowed
- * @param ret_namespace  a view into `key`; empty for a key of one part
+ * @param ret_namespace  a view into `key`, not NUL-terminated; empty for a key
+ *                       of one part
  * @param ret_name       a view into `key`
- * @param err            filled on failure only; may be NULL
+ * @param err            filled on failure only
  * @return 0, or KIN_EINVAL for a key of more than two parts
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_key_split(kin_str key, kin_str *ret_namespace,
-                          kin_str *ret_name, kin_error *err);
+KIN_API KIN_NODISCARD int kin_key_split(kin_str key, kin_str *ret_namespace,
+                                        kin_str *ret_name, kin_error *err);
 
 KIN_END_DECLS
 

@@ -4,7 +4,7 @@
  * kin_owner: whose an object is.
  *
  * Objects name their owners in metadata.ownerReferences; one of these, at most,
- * is the controller, who alone looks after the object.  An owner is known by
+ * is the controller, which alone looks after the object.  An owner is known by
  * its uid: another object of the same name, made later, is another owner.
  *
  *     kin_owner owner;
@@ -27,7 +27,7 @@
 
 KIN_BEGIN_DECLS
 
-/** An owner as an object names it; views into that object. */
+/** An owner as an object names it; views into that object.  Frozen. */
 typedef struct kin_owner {
     kin_str api_version; /**< such as "apps/v1" */
     kin_str kind;        /**< such as "ReplicaSet" */
@@ -40,11 +40,10 @@ typedef struct kin_owner {
 
 /**
  * Find the owner that looks after an object.
- * @param object  borrowed; may be NULL
+ * @param object  borrowed; NULL has none
  * @param ret     filled if there is one; borrowed from the object
  * @return whether there is one
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_owner_controller(const kin_object *object, kin_owner *ret);
 
@@ -55,42 +54,39 @@ KIN_API bool kin_owner_controller(const kin_object *object, kin_owner *ret);
  * @param ret     filled if there is one; borrowed from the object
  * @return whether there is one
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_owner_at(const kin_object *object, size_t index,
                           kin_owner *ret);
 
 /**
- * Tell whether an owner is of a resource's group and kind, in whatever version.
+ * Check whether an owner is of a resource's group and kind, in whatever
+ * version.
  * @param owner     borrowed
  * @param resource  borrowed; with a kind
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_owner_is_of(const kin_owner *owner,
                              const kin_resource *resource);
 
 /**
- * Tell whether an object is looked after by another: by uid.
+ * Check whether an object is looked after by another: by uid.
  * @param object  borrowed
  * @param owner   borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_is_controlled_by(const kin_object *object,
                                          const kin_object *owner);
 
 /**
- * Find who looks after an object among the objects of a resource.  One of the
+ * Find the controller of an object among the objects of a resource.  One of the
  * same name but with another uid does not.
  * @param owners    borrowed; of all objects of `resource` that may be it
  * @param resource  borrowed; with a kind
  * @param object    borrowed
  * @return borrowed from the snapshot; NULL if it is none of them
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_object *kin_lister_controller(const kin_snapshot *owners,
                                                 const kin_resource *resource,
@@ -106,8 +102,7 @@ KIN_API const kin_object *kin_lister_controller(const kin_snapshot *owners,
  * @return 0; KIN_EEXISTS if another one is the controller already, KIN_EINVAL
  *         if the owner has no uid (the edit is as before); or the code that the
  *         edit has failed with
- * Threads: owner of the edit.
- * Since: 0.1
+ * Threads: owner.
  */
 KIN_API int kin_edit_set_controller(kin_edit *edit,
                                     const kin_resource *resource,

@@ -49,14 +49,13 @@ enum {
  * @param target  may be absent
  * @param patch   not absent
  * @param ret     released with kin_document_free()
- * @param err     may be NULL
+ * @param err  filled on failure only
  * @return 0, KIN_EINVAL (no patch), KIN_ELIMIT or KIN_ENOMEM
- * Threads: any that may read both values.
- * Since: 0.1
+ * Threads: any.
  */
-KIN_API int kin_patch_merge(const kin_allocator *alloc, kin_value target,
-                            kin_value patch, kin_document **ret,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_patch_merge(const kin_allocator *alloc,
+                                          kin_value target, kin_value patch,
+                                          kin_document **ret, kin_error *err);
 
 /**
  * Apply a JSON patch: add, remove, replace, move, copy and test, in order.
@@ -65,14 +64,14 @@ KIN_API int kin_patch_merge(const kin_allocator *alloc, kin_value target,
  * @param patch   an array of operations
  * @param ret     released with kin_document_free()
  * @param err     says which operation failed (counted from 0), its path and
- *                why; may be NULL
+ *                why
  * @return 0; KIN_EINVAL (not a patch), KIN_ENOTFOUND (a path leads nowhere),
  *         KIN_ECONFLICT (a test failed), KIN_ELIMIT or KIN_ENOMEM
- * Threads: any that may read both values.
- * Since: 0.1
+ * Threads: any.
  */
-KIN_API int kin_patch_json(const kin_allocator *alloc, kin_value target,
-                           kin_value patch, kin_document **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_patch_json(const kin_allocator *alloc,
+                                         kin_value target, kin_value patch,
+                                         kin_document **ret, kin_error *err);
 
 /** What happened at a path. */
 typedef enum kin_change_kind {
@@ -97,7 +96,7 @@ typedef struct kin_change {
 typedef int kin_change_visit(const kin_change *change, void *userdata);
 
 /**
- * Tell every change between two values.  An array's changed elements come
+ * Visit every change between two values.  An array's changed elements come
  * first, from front to back, then those that are gone, from back to front, or
  * those that are new, from front to back; so the changes can be made one after
  * the other.
@@ -106,13 +105,13 @@ typedef int kin_change_visit(const kin_change *change, void *userdata);
  * @param b         the new value; may be absent
  * @param visit     called for each change
  * @param userdata  passed to it
- * @param err       filled on failure, unless the visitor failed; may be NULL
+ * @param err       filled on failure, unless the visitor failed
  * @return 0, what the visitor returned, or KIN_ENOMEM
- * Threads: any that may read both values.
- * Since: 0.1
+ * Threads: any.
  */
-KIN_API int kin_diff(const kin_allocator *alloc, kin_value a, kin_value b,
-                     kin_change_visit *visit, void *userdata, kin_error *err);
+KIN_API KIN_NODISCARD int kin_diff(const kin_allocator *alloc, kin_value a,
+                                   kin_value b, kin_change_visit *visit,
+                                   void *userdata, kin_error *err);
 
 /**
  * Give the smallest merge patch that makes `b` of `a` (see guarantee B).
@@ -120,14 +119,14 @@ KIN_API int kin_diff(const kin_allocator *alloc, kin_value a, kin_value b,
  * @param a      the old value; may be absent
  * @param b      the new value; may be absent, which gives null
  * @param ret    released with kin_document_free()
- * @param err    may be NULL
+ * @param err  filled on failure only
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
- * Threads: any that may read both values.
- * Since: 0.1
+ * Threads: any.
  */
-KIN_API int kin_diff_merge_patch(const kin_allocator *alloc, kin_value a,
-                                 kin_value b, kin_document **ret,
-                                 kin_error *err);
+KIN_API KIN_NODISCARD int kin_diff_merge_patch(const kin_allocator *alloc,
+                                               kin_value a, kin_value b,
+                                               kin_document **ret,
+                                               kin_error *err);
 
 /**
  * Give a JSON patch that makes `b` of `a`: operations add, remove and replace.
@@ -135,14 +134,14 @@ KIN_API int kin_diff_merge_patch(const kin_allocator *alloc, kin_value a,
  * @param a      the old value; may be absent
  * @param b      the new value; may be absent
  * @param ret    an array; released with kin_document_free()
- * @param err    may be NULL
+ * @param err  filled on failure only
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
- * Threads: any that may read both values.
- * Since: 0.1
+ * Threads: any.
  */
-KIN_API int kin_diff_json_patch(const kin_allocator *alloc, kin_value a,
-                                kin_value b, kin_document **ret,
-                                kin_error *err);
+KIN_API KIN_NODISCARD int kin_diff_json_patch(const kin_allocator *alloc,
+                                              kin_value a, kin_value b,
+                                              kin_document **ret,
+                                              kin_error *err);
 
 KIN_END_DECLS
 

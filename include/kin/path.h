@@ -36,7 +36,7 @@ enum {
     KIN_PATH_MAX_STEPS = 512  /**< steps of a path */
 };
 
-/** One step of a path; open because paths are also built by hand. */
+/** One step of a path; open because paths are also built by hand.  Frozen. */
 typedef struct kin_step {
     kin_str key;   /**< of an object's member */
     int64_t index; /**< of an array's element; from the end if negative */
@@ -51,32 +51,20 @@ typedef struct kin_path kin_path;
  * @param alloc  borrowed until the path is freed; NULL for the default
  * @param text   copied
  * @param ret    released with kin_path_free()
- * @param err    says at which byte the path is wrong; may be NULL
+ * @param err    says at which byte the path is wrong
  * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_path_new(const kin_allocator *alloc, kin_str text,
-                         kin_path **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_path_new(const kin_allocator *alloc, kin_str text,
+                                       kin_path **ret, kin_error *err);
 
 /**
  * Release a path.
- * @param path  given; may be NULL
+ * @param path  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_path *kin_path_free(kin_path *path);
-
-/**
- * Give the steps of a path.
- * @param path       borrowed
- * @param ret_count  how many there are
- * @return borrowed from the path; NULL only if there are none
- * Threads: any.
- * Since: 0.1
- */
-KIN_API const kin_step *kin_path_steps(const kin_path *path, size_t *ret_count);
 
 /**
  * Follow a path.
@@ -84,73 +72,32 @@ KIN_API const kin_step *kin_path_steps(const kin_path *path, size_t *ret_count);
  * @param v     where it begins
  * @return absent if a step leads nowhere
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_path_get(const kin_path *path, kin_value v);
-
-/**
- * The same, quicker when it is asked of many alike objects: the places of the
- * keys are remembered.
- * @param path   borrowed
- * @param v      where the path begins
- * @param slots  the caller's, one for each step, zeroed before their first use
- * @return absent if a step leads nowhere
- * Threads: owner of `slots`; the path may be shared.
- * Since: 0.1
- */
-KIN_API kin_value kin_path_get_slots(const kin_path *path, kin_value v,
-                                     kin_slot *slots);
 
 /**
  * Follow a path given as text, once; takes no memory.
  * @param v     where it begins
  * @param text  borrowed
  * @param ret   absent if a step leads nowhere
- * @param err   says at which byte the path is wrong; may be NULL
+ * @param err   says at which byte the path is wrong
  * @return 0, KIN_EPARSE or KIN_ELIMIT
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_path_find(kin_value v, kin_str text, kin_value *ret,
-                          kin_error *err);
-
-/**
- * Follow steps.
- * @param v      where they begin
- * @param steps  borrowed; may be NULL if `count` is 0
- * @param count  how many there are
- * @return absent if a step leads nowhere
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_value kin_steps_get(kin_value v, const kin_step *steps,
-                                size_t count);
+KIN_API KIN_NODISCARD int kin_path_find(kin_value v, kin_str text,
+                                        kin_value *ret, kin_error *err);
 
 /**
  * Write steps as the text of a path that kin_path_new() reads.
- * @param steps   borrowed; may be NULL if `count` is 0
+ * @param steps   borrowed; unused if `count` is 0
  * @param count   how many there are; none give "."
  * @param buffer  filled and NUL-terminated if `size` is not 0
  * @param size    of the buffer; the text is cut when it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_steps_print(const kin_step *steps, size_t count,
                                char *buffer, size_t size);
-
-/**
- * Write steps as a JSON pointer (RFC 6901), such as "/spec/containers/0".
- * @param steps   borrowed; may be NULL if `count` is 0; no index is negative
- * @param count   how many there are; none give ""
- * @param buffer  filled and NUL-terminated if `size` is not 0
- * @param size    of the buffer; the text is cut when it does not fit
- * @return the length of the whole text, as snprintf
- * Threads: any.
- * Since: 0.1
- */
-KIN_API size_t kin_steps_print_pointer(const kin_step *steps, size_t count,
-                                       char *buffer, size_t size);
 
 KIN_DEFINE_AUTO(kin_path, kin_path_free);
 

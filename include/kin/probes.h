@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_probes: a program tells over HTTP how it is.
+ * kin_probes: health and metrics of a program over HTTP.
  *
  *     kin_probes_opts opts = KIN_INIT(kin_probes_opts);
  *     opts.port = 8080;
@@ -15,7 +15,7 @@
  *   A  One thread answers, one request after the other: checks of health should
  *      be quick.
  *   B  Only programs on the same machine can ask, unless the options say that
- *      others may: there is no encryption, and nobody has to say who he is.
+ *      others may: there is neither encryption nor authentication.
  *   C  Sizes, counts and times have limits: 16 connections at once, a head of
  *      8 KiB, 10 s for it to arrive and 30 s for the answer to be taken.
  */
@@ -34,7 +34,7 @@
 
 KIN_BEGIN_DECLS
 
-/** Answers to who asks. */
+/** Answers requests. */
 typedef struct kin_probes kin_probes;
 
 /** How to answer; zero is a good default for each member. */
@@ -51,32 +51,29 @@ typedef struct kin_probes_opts {
 
 /**
  * Begin to answer.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_probes_free()
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_EINVAL (no address, or one that others can reach),
  *         KIN_ESYSTEM (it is taken, ...) or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_probes_new(const kin_probes_opts *opts,
                                          kin_probes **ret, kin_error *err);
 
 /**
  * End it; waits for a check of health that is running.
- * @param probes  given; may be NULL
+ * @param probes  given
  * @return NULL
- * Threads: owner; not a check of health.
- * Since: 0.1
+ * Threads: owner.  Blocks.  Not within a check of health.
  */
 KIN_API kin_probes *kin_probes_free(kin_probes *probes);
 
 /**
- * Tell where it answers, such as "http://127.0.0.1:43210".
+ * Give the address, such as "http://127.0.0.1:43210".
  * @param probes  borrowed
  * @return borrowed
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_probes_url(const kin_probes *probes);
 

@@ -55,32 +55,16 @@ typedef struct kin_projection kin_projection;
 #define KIN_FIELDS_SECRET ".type,.immutable,.metadata.creationTimestamp"
 
 /**
- * Make a projection.
- * @param alloc  borrowed until the projection is gone; NULL for the default
- * @param paths  copied; may be NULL if `count` is 0
- * @param count  of them; 0 keeps what is always kept (C)
- * @param ret    released with kin_projection_unref()
- * @param err    says which path is wrong, and where; may be NULL
- * @return 0, KIN_EPARSE (no path), KIN_EINVAL (a path that is no declaration:
- *         the whole object, or a single element), KIN_ELIMIT or KIN_ENOMEM
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_projection_new(const kin_allocator *alloc,
-                                             const kin_str *paths, size_t count,
-                                             kin_projection **ret,
-                                             kin_error *err);
-
-/**
  * Make a projection of paths in one text, with commas between them.  A comma
  * inside of brackets and quotes, or behind a backslash, is part of a key.
  * @param alloc  borrowed until the projection is gone; NULL for the default
  * @param text   copied; "" keeps what is always kept
  * @param ret    released with kin_projection_unref()
- * @param err    says which path is wrong, and where; may be NULL
- * @return as kin_projection_new()
+ * @param err    says which path is wrong, and where
+ * @return 0, KIN_EPARSE (no path), KIN_EINVAL (a path that is no declaration:
+ *         the whole object, or a single element), KIN_ELIMIT (more than
+ *         KIN_PROJECTION_MAX_PATHS) or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_projection_parse(const kin_allocator *alloc,
                                                kin_str text,
@@ -89,32 +73,19 @@ KIN_API KIN_NODISCARD int kin_projection_parse(const kin_allocator *alloc,
 
 /**
  * Take another reference.
- * @param projection  may be NULL
+ * @param projection  borrowed
  * @return the same
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_projection *kin_projection_ref(const kin_projection *projection);
 
 /**
  * Drop a reference.
- * @param projection  given; may be NULL
+ * @param projection  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_projection *kin_projection_unref(const kin_projection *projection);
-
-/**
- * Tell whether all of what a path leads to is kept.
- * @param projection  borrowed; NULL keeps everything
- * @param path        borrowed
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_projection_keeps(const kin_projection *projection,
-                                  const kin_path *path);
 
 KIN_DEFINE_AUTO(kin_projection, kin_projection_unref);
 

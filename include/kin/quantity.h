@@ -41,19 +41,12 @@ enum {
     KIN_QUANTITY_TEXT_SIZE = 128,        /**< holds every canonical text */
 };
 
-/** How a quantity is written. */
-typedef enum kin_quantity_style {
-    KIN_QUANTITY_DECIMAL,  /**< n, u, m, none, k, M, G, T, P, E */
-    KIN_QUANTITY_BINARY,   /**< Ki, Mi, Gi, Ti, Pi, Ei */
-    KIN_QUANTITY_EXPONENT, /**< e-9, e-6, e-3, none, e3, ... */
-} kin_quantity_style;
-
-/** A number and its style; see above. */
+/** A number and its style; see above.  Frozen. */
 typedef struct kin_quantity {
     uint32_t limbs[12]; /**< magnitude, base 10^9, least significant first */
     int32_t exponent;   /**< the magnitude counts 10^exponent */
     int8_t sign;        /**< -1, 0 or 1 */
-    uint8_t style;      /**< a kin_quantity_style */
+    uint8_t style;      /**< how it is written */
     bool is_verbatim;   /**< whether Kubernetes would keep the text read */
 } kin_quantity;
 
@@ -61,29 +54,12 @@ typedef struct kin_quantity {
  * Read a quantity.
  * @param text  borrowed; no white space around it
  * @param ret   the quantity
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_EPARSE or KIN_ELIMIT
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_quantity_parse(kin_str text, kin_quantity *ret, kin_error *err);
-
-/**
- * Make a quantity of a whole number.
- * @return the quantity, exact
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_quantity kin_quantity_of(int64_t value, kin_quantity_style style);
-
-/**
- * Make a quantity of thousandths.
- * @return the quantity, exact
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_quantity kin_quantity_of_milli(int64_t milli,
-                                           kin_quantity_style style);
+KIN_API KIN_NODISCARD int kin_quantity_parse(kin_str text, kin_quantity *ret,
+                                             kin_error *err);
 
 /**
  * Write the canonical text (C).
@@ -93,80 +69,36 @@ KIN_API kin_quantity kin_quantity_of_milli(int64_t milli,
  * @param size      of the buffer; the text is cut when it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_quantity_format(const kin_quantity *quantity, char *buffer,
                                    size_t size);
 
 /**
- * Write what Kubernetes makes of a text when it reads an object and writes it
- * again.  That is the canonical text, except that many texts which are
- * canonical up to a '+', leading zeros or a fraction of three digits stay as
- * they are: "1.500" stays, "1.5" becomes "1500m".
- * @param text    borrowed
- * @param buffer  as for kin_quantity_format(); a text that stays may be longer
- *                than KIN_QUANTITY_TEXT_SIZE
- * @param size    of the buffer
- * @param ret_len the length of the whole text, as snprintf; may be NULL
- * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EPARSE or KIN_ELIMIT
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_quantity_normalize(kin_str text, char *buffer, size_t size,
-                                   size_t *ret_len, kin_error *err);
-
-/**
  * Compare two numbers; the style does not count.
  * @return -1, 0 or 1
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_quantity_cmp(const kin_quantity *a, const kin_quantity *b);
-
-/**
- * Tell the sign.
- * @return -1, 0 or 1
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_quantity_sign(const kin_quantity *quantity);
-
-/**
- * Tell whether the number is zero.
- * @return true for zero of any style
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_quantity_is_zero(const kin_quantity *quantity);
-
-/**
- * Give the style.
- * @return the style that it is written in
- * Threads: any.
- * Since: 0.1
- */
-KIN_API kin_quantity_style kin_quantity_get_style(const kin_quantity *quantity);
 
 /**
  * Add to a quantity.  One that was zero takes over the other's style.
  * @param quantity  changed; left as it was on failure
  * @param other     borrowed; may be the same
  * @return 0, or KIN_ELIMIT when the sum has too many digits
- * Threads: owner of `quantity`.
- * Since: 0.1
+ * Threads: owner.
  */
-KIN_API int kin_quantity_add(kin_quantity *quantity, const kin_quantity *other);
+KIN_API KIN_NODISCARD int kin_quantity_add(kin_quantity *quantity,
+                                           const kin_quantity *other);
 
 /**
  * Subtract from a quantity; otherwise as kin_quantity_add().
  * @param quantity  changed; left as it was on failure
  * @param other     borrowed; may be the same
  * @return 0, or KIN_ELIMIT when the difference has too many digits
- * Threads: owner of `quantity`.
- * Since: 0.1
+ * Threads: owner.
  */
-KIN_API int kin_quantity_sub(kin_quantity *quantity, const kin_quantity *other);
+KIN_API KIN_NODISCARD int kin_quantity_sub(kin_quantity *quantity,
+                                           const kin_quantity *other);
 
 /**
  * Give the number as an integer, rounded away from zero.
@@ -174,9 +106,9 @@ KIN_API int kin_quantity_sub(kin_quantity *quantity, const kin_quantity *other);
  * @param ret       the integer
  * @return 0, or KIN_ELIMIT when it does not fit
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_quantity_as_int64(const kin_quantity *quantity, int64_t *ret);
+KIN_API KIN_NODISCARD int kin_quantity_as_int64(const kin_quantity *quantity,
+                                                int64_t *ret);
 
 /**
  * Give the number in thousandths, rounded away from zero.
@@ -184,9 +116,9 @@ KIN_API int kin_quantity_as_int64(const kin_quantity *quantity, int64_t *ret);
  * @param ret       the thousandths
  * @return 0, or KIN_ELIMIT when they do not fit
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_quantity_as_milli(const kin_quantity *quantity, int64_t *ret);
+KIN_API KIN_NODISCARD int kin_quantity_as_milli(const kin_quantity *quantity,
+                                                int64_t *ret);
 
 KIN_END_DECLS
 

@@ -28,8 +28,8 @@
  *   C  If it returns 0 the key is done, until something changes or the time is
  *      over that it asked for with kin_reconcile_requeue_after().  If it fails,
  *      the key comes again, later and later, as the limiter says.
- *   D  No change gets lost: whoever finds no memory to note a key waits until
- *      there is some.
+ *   D  No change gets lost: a handler that has no memory to note a key waits
+ *      until there is some.
  *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
  *      the same key see: the copies are as new as that, or the call is put off;
  *      for five minutes at most, since a server that was set back to an older
@@ -81,7 +81,6 @@ typedef int kin_reconcile_fn(kin_reconcile *call, kin_error *err,
  * @param call  borrowed
  * @return borrowed from the call
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API const kin_work_key *kin_reconcile_key(const kin_reconcile *call);
 
@@ -90,16 +89,14 @@ KIN_API const kin_work_key *kin_reconcile_key(const kin_reconcile *call);
  * @param call  borrowed
  * @return borrowed from the controller
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_stop *kin_reconcile_stop(const kin_reconcile *call);
 
 /**
- * Tell how often the key has failed since it last succeeded.
+ * Count how often the key has failed since it last succeeded.
  * @param call  borrowed
  * @return a count; 0 at the first try
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API uint32_t kin_reconcile_failures(const kin_reconcile *call);
 
@@ -109,7 +106,6 @@ KIN_API uint32_t kin_reconcile_failures(const kin_reconcile *call);
  * @param call      borrowed
  * @param delay_ms  after so long; at once if it is not positive
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms);
 
@@ -119,14 +115,15 @@ KIN_API void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms);
  * @param call      borrowed
  * @param informer  whose copy should show it; borrowed; outlives the controller
  * @param object    borrowed; as the server gave it; NULL does nothing
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return 0; KIN_EINVAL if it has no version that can be compared; or why the
  *         wait ended: KIN_ESTOPPED, KIN_ETIMEDOUT
  * Threads: owner.
- * Since: 0.1
  */
-KIN_API int kin_reconcile_wrote(kin_reconcile *call, kin_informer *informer,
-                                const kin_object *object, kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconcile_wrote(kin_reconcile *call,
+                                              kin_informer *informer,
+                                              const kin_object *object,
+                                              kin_error *err);
 
 /** A controller; see the guarantees at the top. */
 typedef struct kin_reconciler kin_reconciler;
@@ -153,16 +150,18 @@ typedef struct kin_reconciler_opts {
     size_t max_keys;             /**< as max_items there */
     kin_metrics *metrics;        /**< of its queue; as there */
     const kin_clock *clock;      /**< of its queue; as there */
+    /** Releases `userdata`, once: when the controller is freed, or if it could
+     * not be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_reconciler_opts;
 
 /**
  * Make a controller.
  * @param opts  copied
  * @param ret   released with kin_reconciler_free()
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reconciler_new(const kin_reconciler_opts *opts,
                                              kin_reconciler **ret,
@@ -170,10 +169,10 @@ KIN_API KIN_NODISCARD int kin_reconciler_new(const kin_reconciler_opts *opts,
 
 /**
  * Stop a controller, take it off its informers, and release it.
- * @param reconciler  given; may be NULL
+ * @param reconciler  given
  * @return NULL
- * Threads: owner; not within its function, nor a handler of its informers.
- * Since: 0.1
+ * Threads: owner.  Blocks.  Not within its function, nor within a handler of
+ * its informers.
  */
 KIN_API kin_reconciler *kin_reconciler_free(kin_reconciler *reconciler);
 
@@ -185,7 +184,7 @@ typedef struct kin_reconcile_keys kin_reconcile_keys;
 typedef struct kin_reconcile_source {
     size_t size; /**< of this struct */
     /** The key is that of the object's controller, if that is of this resource;
-     * else the object concerns nobody.  Borrowed for good; with a kind. */
+     * else the object has no key.  Borrowed for good; with a kind. */
     const kin_resource *owner;
     /** With `owner`: only controllers that are in this copy, with the uid that
      * the object names.  Borrowed for good; NULL: all that objects name. */
@@ -199,7 +198,7 @@ typedef struct kin_reconcile_source {
     bool (*wants)(const kin_object *old, const kin_object *object,
                   void *userdata);
     void *userdata;       /**< passed to both */
-    uint64_t tag;         /**< of all its keys, to tell them from others */
+    uint64_t tag;         /**< of all its keys, to distinguish them */
     int priority;         /**< of all its keys */
     int initial_priority; /**< of those of its beginning, if it is lower */
     bool skips_same;      /**< an update to the same version, as resyncs bring
@@ -207,31 +206,31 @@ typedef struct kin_reconcile_source {
     bool skips_deleted;   /**< an object that has gone does not matter */
     bool skips_old;       /**< of an update, only the keys count that the new
                                object concerns; else those of both */
+    /** Releases `userdata`, once: when the controller is freed, or if the
+     * source could not be added.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_reconcile_source;
 
 /**
  * Let the changes of an informer become keys.
  * @param reconciler  borrowed
  * @param informer    borrowed; outlives the controller; may already run
- * @param source      copied; may be NULL
- * @param err         filled on failure only; may be NULL
+ * @param source      copied; NULL: the defaults
+ * @param err         filled on failure only
  * @return 0, KIN_EINVAL, or as kin_informer_add_handler()
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_reconciler_add_source(kin_reconciler *reconciler,
-                                      kin_informer *informer,
-                                      const kin_reconcile_source *source,
-                                      kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_add_source(
+    kin_reconciler *reconciler, kin_informer *informer,
+    const kin_reconcile_source *source, kin_error *err);
 
 /**
  * Give a key that an object concerns, for kin_reconcile_source.map.
  * @param keys  what that was called with
  * @param ns    copied; empty if there is none
  * @param name  copied; with more than KIN_WORK_TEXT_MAX bytes of both it is
- *              nobody's, and skipped
- * Threads: owner of `keys`.
- * Since: 0.1
+ *              skipped
+ * Threads: owner.
  */
 KIN_API void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns,
                                 kin_str name);
@@ -240,33 +239,32 @@ KIN_API void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns,
  * Add a key by hand, as kin_workqueue_add_with().
  * @param reconciler  borrowed
  * @param key         copied; without data
- * @param opts        copied; may be NULL
- * @param err         filled on failure only; may be NULL
+ * @param opts        copied
+ * @param err         filled on failure only
  * @return as there
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_reconciler_add(kin_reconciler *reconciler,
-                               const kin_work_key *key,
-                               const kin_work_add_opts *opts, kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_add(kin_reconciler *reconciler,
+                                             const kin_work_key *key,
+                                             const kin_work_add_opts *opts,
+                                             kin_error *err);
 
 /**
  * Start the workers, which wait for the informers first (B); those are started
- * by whoever has them, before or after.  Once; again does nothing.
+ * by the program, before or after.  Once; again does nothing.
  * @param reconciler  borrowed
- * @param err         filled on failure only; may be NULL
+ * @param err         filled on failure only
  * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_reconciler_start(kin_reconciler *reconciler, kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_start(kin_reconciler *reconciler,
+                                               kin_error *err);
 
 /**
  * Stop for good: what waits is dropped; calls under way are waited for, whose
  * kin_reconcile_stop() has stopped.
- * @param reconciler  borrowed; may be NULL
- * Threads: any, but not within its function.
- * Since: 0.1
+ * @param reconciler  borrowed; NULL does nothing
+ * Threads: any.  Blocks.  Not within its function.
  */
 KIN_API void kin_reconciler_stop(kin_reconciler *reconciler);
 
@@ -274,42 +272,40 @@ KIN_API void kin_reconciler_stop(kin_reconciler *reconciler);
  * Take no more keys, let all that wait be done, then stop.  What is due later
  * is dropped, and so is what failed.
  * @param reconciler  borrowed; was started
- * @param stop        ends the wait; may be NULL
- * @param err         filled on failure only; may be NULL
+ * @param stop        ends the wait
+ * @param err         filled on failure only
  * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all was done
- * Threads: any, but not within its function.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within its function.
  */
-KIN_API int kin_reconciler_drain(kin_reconciler *reconciler, kin_stop *stop,
-                                 kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_drain(kin_reconciler *reconciler,
+                                               kin_stop *stop, kin_error *err);
 
 /**
  * Start, wait until a token stops, and stop.
  * @param reconciler  borrowed
  * @param stop        ends it
- * @param err         filled on failure only; may be NULL
+ * @param err         filled on failure only
  * @return 0; as kin_reconciler_start(); or KIN_ESTOPPED or KIN_ETIMEDOUT if it
  *         ended before the informers had synced: `err` says which one
- * Threads: any, but not within its function.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within its function.
  */
-KIN_API int kin_reconciler_run(kin_reconciler *reconciler, kin_stop *stop,
-                               kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_run(kin_reconciler *reconciler,
+                                             kin_stop *stop, kin_error *err);
 
 /**
  * Wait until all informers have synced, and their objects have become keys.
  * Returns early if a list is rejected in a way that a retry cannot cure, as
  * kin_informer_wait_synced() does; the call may be repeated.
  * @param reconciler  borrowed
- * @param stop        ends the wait; may be NULL
- * @param err         says what has not synced, and why; may be NULL
+ * @param stop        ends the wait
+ * @param err         says what has not synced, and why
  * @return 0, KIN_ESTOPPED (also if it was stopped), KIN_ETIMEDOUT, or the code
  *         of the rejection
- * Threads: any but a handler's.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within a handler.
  */
-KIN_API int kin_reconciler_wait_synced(kin_reconciler *reconciler,
-                                       kin_stop *stop, kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_wait_synced(kin_reconciler *reconciler,
+                                                     kin_stop *stop,
+                                                     kin_error *err);
 
 /** How a controller is; counts are since the beginning. */
 typedef struct kin_reconciler_stats {
@@ -325,13 +321,12 @@ typedef struct kin_reconciler_stats {
 } kin_reconciler_stats;
 
 /**
- * Tell how a controller is.
+ * Get the statistics of a controller.
  * @param reconciler  borrowed
- * @param ret         filled; its size is set
+ * @param ret         filled; its size was set
  * Threads: any.
- * Since: 0.1
  */
-KIN_API void kin_reconciler_get_stats(kin_reconciler *reconciler,
+KIN_API void kin_reconciler_get_stats(const kin_reconciler *reconciler,
                                       kin_reconciler_stats *ret);
 
 /**
@@ -339,14 +334,14 @@ KIN_API void kin_reconciler_get_stats(kin_reconciler *reconciler,
  * synced yet is alive.
  * @param reconciler  borrowed
  * @param stuck_ms    a call may run so long; 0: five minutes
- * @param err         filled on failure only; may be NULL
+ * @param err         filled on failure only
  * @return 0; KIN_ESTOPPED if it does not run; KIN_ETIMEDOUT if a call has run
  *         for longer than that
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_reconciler_check(kin_reconciler *reconciler, int64_t stuck_ms,
-                                 kin_error *err);
+KIN_API KIN_NODISCARD int kin_reconciler_check(const kin_reconciler *reconciler,
+                                               int64_t stuck_ms,
+                                               kin_error *err);
 
 KIN_DEFINE_AUTO(kin_reconciler, kin_reconciler_free);
 

@@ -24,12 +24,13 @@
 
 KIN_BEGIN_DECLS
 
-/** Names a collection; all strings are borrowed wherever one is passed. */
+/** Names a collection; all strings are borrowed wherever one is passed.
+ * Frozen: programs contain copies of it. */
 typedef struct kin_resource {
     const char *group;      /**< NULL or empty for the core group */
     const char *version;    /**< such as "v1" */
     const char *plural;     /**< in lower case, such as "pods" */
-    const char *kind;       /**< of its objects, such as "Pod"; may be NULL */
+    const char *kind;       /**< of its objects, such as "Pod"; NULL: unknown */
     bool is_cluster_scoped; /**< whether its objects have no namespace */
 } kin_resource;
 
@@ -37,7 +38,6 @@ typedef struct kin_resource {
  * Count the resources.
  * @return how many kin_builtin_at() can give
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_builtin_count(void);
 
@@ -46,7 +46,6 @@ KIN_API size_t kin_builtin_count(void);
  * @param index  from 0
  * @return lives as long as the library; NULL if there is no such place
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_resource *kin_builtin_at(size_t index);
 
@@ -57,21 +56,9 @@ KIN_API const kin_resource *kin_builtin_at(size_t index);
  * @param plural   borrowed
  * @return lives as long as the library; NULL if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_resource *kin_builtin_find(kin_str group, kin_str version,
                                              kin_str plural);
-
-/**
- * Find the resource of an object by what it says of itself.
- * @param api_version  as in an object: "v1" or "apps/v1"
- * @param kind         as in an object
- * @return lives as long as the library; NULL if there is none
- * Threads: any.
- * Since: 0.1
- */
-KIN_API const kin_resource *kin_builtin_find_kind(kin_str api_version,
-                                                  kin_str kind);
 
 KIN_END_DECLS
 

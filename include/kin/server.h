@@ -13,12 +13,12 @@
  *         ...
  *     puts(kin_server_url(server));
  *
- *   A  When kin_server_start() returns, the server is ready: what it was told
- *      to load is there, and every request is answered.
+ *   A  When kin_server_start() returns, the server is ready: what it was to
+ *      load is there, and every request is answered.
  *   B  A write is acknowledged when it is durable: with `data` it survives the
  *      end of the process and of the system.
  *   C  It listens beyond loopback only with TLS and with a token.
- *   D  kin_server_stop() ends all watches, refuses what comes after, and
+ *   D  kin_server_stop() ends all watches, rejects what comes after, and
  *      returns within two seconds, but for writes that wait for the disk.
  *   E  Several servers may run in one program; each has threads of its own, in
  *      which all signals are blocked.
@@ -50,7 +50,7 @@ typedef struct kin_server_opts {
     const char *data;    /**< the file for objects; NULL keeps them in memory */
     bool is_tls;         /**< speak TLS, with certificates made on the spot */
     const char *token;   /**< clients must show it, as users of the group
-                              system:masters; NULL lets everybody in */
+                              system:masters; NULL: all may */
     /** Files, or folders of files, of manifests in YAML or JSON: objects that
      * are not there yet are created before the server answers. */
     const char *const *load;
@@ -58,8 +58,9 @@ typedef struct kin_server_opts {
 
     /** A folder that holds the CA of TLS, in the files ca.crt and ca.key, which
      * are made if they are not there: then clients still trust the server when
-     * it was started anew, and whoever may read the key can make certificates
-     * for more of them.  It turns `is_tls` on.  NULL makes a CA for each start.
+     * it was started anew, and a program that may read the key can make
+     * certificates for more of them.  It turns `is_tls` on.  NULL makes a CA
+     * for each start.
      */
     const char *tls_dir;
     /** A file of more tokens, in the form that kube-apiserver reads: lines of
@@ -76,23 +77,21 @@ typedef struct kin_server_opts {
  * Start a server; see guarantee A.
  * @param opts  copied; NULL for the defaults
  * @param ret   released with kin_server_free()
- * @param err   filled on failure only; may be NULL
- * @return 0, KIN_EINVAL (options, or manifests or a CA that are refused),
+ * @param err   filled on failure only
+ * @return 0, KIN_EINVAL (options, or manifests or a CA that are not valid),
  *         KIN_ENOTFOUND (no such file), KIN_ESYSTEM (the address is taken, a
  *         file cannot be read), KIN_EPARSE (a manifest or a file of tokens is
  *         malformed), KIN_ETLS, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_server_start(const kin_server_opts *opts,
                                            kin_server **ret, kin_error *err);
 
 /**
- * Tell where the server listens, such as "http://127.0.0.1:43210".
+ * Give the address of the server, such as "http://127.0.0.1:43210".
  * @param server  borrowed
  * @return borrowed from the server
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_server_url(const kin_server *server);
 
@@ -102,7 +101,6 @@ KIN_API const char *kin_server_url(const kin_server *server);
  * @param server  borrowed
  * @return YAML, borrowed from the server; it holds secrets if there are any
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_server_kubeconfig(const kin_server *server);
 
@@ -113,10 +111,9 @@ KIN_API const char *kin_server_kubeconfig(const kin_server *server);
  * tests of what clients do then; without it, the last 10,000 events of each
  * resource are kept for ten minutes.
  * @param server  borrowed
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, or KIN_ESYSTEM (the file for objects cannot be written)
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_server_compact(kin_server *server,
                                              kin_error *err);
@@ -124,17 +121,15 @@ KIN_API KIN_NODISCARD int kin_server_compact(kin_server *server,
 /**
  * Stop serving; see guarantee D.  A second call does nothing.
  * @param server  borrowed
- * Threads: any, one at a time.
- * Since: 0.1
+ * Threads: any.  Not by two threads at once.
  */
 KIN_API void kin_server_stop(kin_server *server);
 
 /**
  * Release a server; it is stopped first if that was not done.
- * @param server  given; may be NULL
+ * @param server  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_server *kin_server_free(kin_server *server);
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_stop: how work is told to end.
+ * kin_stop: a token that ends work.
  *
- * A stop token is shared by whoever asks for the end and whoever must end.
+ * A stop token is shared by the code that requests the end and the code that
+ * ends.
  * Tokens form trees: stopping one stops all below it.  A token may carry a
  * deadline; then it also counts as stopped once that has passed.  Every wait of
  * the library takes a token and is woken by it at once.
@@ -13,7 +14,7 @@
  *      read as stopped in every thread.
  *   C  A token's effective deadline is the earliest of its own and those above
  *      it; it is fixed when the token is made.
- *   D  The reason is that of whoever came first: KIN_ESTOPPED for a request,
+ *   D  The reason is that of what came first: KIN_ESTOPPED for a request,
  *      KIN_ETIMEDOUT for the deadline.
  *   E  A token keeps what is above it alive, never what is below it.
  */
@@ -31,8 +32,8 @@
 KIN_BEGIN_DECLS
 
 /**
- * A point on the monotonic clock, in nanoseconds; open because it is a plain
- * value that is passed around.
+ * A point on the monotonic clock, in nanoseconds; a plain value that is passed
+ * around.  Frozen.
  */
 typedef struct kin_deadline {
     int64_t at_ns; /**< INT64_MAX is never */
@@ -49,7 +50,6 @@ typedef struct kin_clock kin_clock;
  * Give the deadline that never comes.
  * @return one that is later than every other
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_deadline kin_deadline_never(void);
 
@@ -58,11 +58,10 @@ KIN_API kin_deadline kin_deadline_never(void);
  * @return one that has already passed if `ms` is not positive, and never if it
  *         lies beyond all time
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_deadline kin_deadline_ms(int64_t ms);
 
-/** A token that tells work to end; see the guarantees at the top. */
+/** A token; see the guarantees at the top. */
 typedef struct kin_stop kin_stop;
 
 /** How to make a token; zero is a good default for each member. */
@@ -75,12 +74,12 @@ typedef struct kin_stop_opts {
 
 /**
  * Make a token.
- * @param parent  kept alive; its stop is this one's too; may be NULL
- * @param opts    copied; may be NULL
+ * @param parent  kept alive; its stop is this one's too; NULL: none
+ * @param opts    copied
  * @param ret     the token, released with kin_stop_unref()
- * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EINVAL (options without a size, or `ret` is NULL) or
- * KIN_ENOMEM Threads: any. Since: 0.1
+ * @param err     filled on failure only
+ * @return 0, KIN_EINVAL (options without a size, or no `ret`) or KIN_ENOMEM
+ * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_stop_new(kin_stop *parent,
                                        const kin_stop_opts *opts,
@@ -88,47 +87,42 @@ KIN_API KIN_NODISCARD int kin_stop_new(kin_stop *parent,
 
 /**
  * Take another reference.
- * @param stop  borrowed; may be NULL
+ * @param stop  borrowed
  * @return `stop`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_stop *kin_stop_ref(kin_stop *stop);
 
 /**
  * Drop a reference; the last one frees the token without stopping anything.
- * @param stop  given; may be NULL
+ * @param stop  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_stop *kin_stop_unref(kin_stop *stop);
 
 /**
- * Stop the token and all below it, and wake whoever waits on them.
+ * Stop the token and all below it, and wake all waits on them.
  * Wake-up callbacks run in this thread, without a lock.
  * @param stop  borrowed; NULL does nothing
  * Threads: any.  Not from a signal handler: let the handler wake a thread that
  * calls this, or take signals with sigwait() or a signalfd.
- * Since: 0.1
  */
 KIN_API void kin_stop_request(kin_stop *stop);
 
 /**
- * Tell whether the token is stopped.
+ * Check whether the token is stopped.
  * @param stop  borrowed; NULL never stops
  * @return true after a request or the deadline
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_stop_requested(const kin_stop *stop);
 
 /**
- * Tell why the token stopped.
+ * Give the reason why the token stopped.
  * @param stop  borrowed; NULL never stops
  * @return KIN_OK while it runs, KIN_ESTOPPED or KIN_ETIMEDOUT
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_stop_reason(const kin_stop *stop);
 
@@ -137,7 +131,6 @@ KIN_API int kin_stop_reason(const kin_stop *stop);
  * @param stop  borrowed; NULL has none
  * @return the deadline, or KIN_NEVER
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_deadline kin_stop_deadline(const kin_stop *stop);
 
@@ -147,8 +140,7 @@ KIN_API kin_deadline kin_stop_deadline(const kin_stop *stop);
  * @param stop      borrowed; NULL waits for the deadline alone
  * @param deadline  when to give up
  * @return KIN_OK when `deadline` came first, else the token's reason
- * Threads: any.
- * Since: 0.1
+ * Threads: any.  Blocks.
  */
 KIN_API int kin_stop_wait(kin_stop *stop, kin_deadline deadline);
 
@@ -158,12 +150,11 @@ KIN_API int kin_stop_wait(kin_stop *stop, kin_deadline deadline);
  * A deadline does not make it readable: use kin_stop_deadline() as the loop's
  * timeout.  Do not read from it and do not close it: it belongs to the token.
  * @param stop  borrowed
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return the descriptor, or KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_stop_fd(kin_stop *stop, kin_error *err);
+KIN_API KIN_NODISCARD int kin_stop_fd(kin_stop *stop, kin_error *err);
 
 KIN_DEFINE_AUTO(kin_stop, kin_stop_unref);
 

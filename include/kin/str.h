@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_str: a view of bytes that somebody else owns.
+ * kin_str: a view of bytes that something else owns.
  *
  * The struct is open because it is passed by value and built by hand.  A view
- * need not end in NUL; it is valid as long as what it looks at.
+ * is valid as long as what it looks at.
+ *
+ * Views that the library returns, or shows to callbacks, are printable: `ptr`
+ * is never NULL, and a NUL that is not counted follows the last byte, so that
+ * printf("%s", view.ptr) works; also for what is absent, which is "".  Not so
+ * pieces of a stream (kin_write_fn, kin_sink), values of log records, and parts
+ * of an argument (kin_key_split()).  Views that are passed to the library need
+ * no NUL.
  */
 #ifndef KIN_STR_H
 #define KIN_STR_H
@@ -18,7 +25,7 @@
 
 KIN_BEGIN_DECLS
 
-/** A view of `len` bytes at `ptr`; `ptr` may be NULL only if `len` is 0. */
+/** A view of `len` bytes at `ptr`; NULL is fine if `len` is 0.  Frozen. */
 typedef struct kin_str {
     const char *ptr; /**< borrowed */
     size_t len;      /**< bytes */
@@ -39,14 +46,13 @@ typedef struct kin_str {
 
 /**
  * View a NUL-terminated string.
- * @return the view, without the NUL; the empty one for NULL
+ * @return the view, without the NUL; that of "" for NULL
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_str kin_s(const char *text)
 {
     kin_str s;
-    s.ptr = text;
+    s.ptr = text ? text : "";
     s.len = text ? strlen(text) : 0;
     return s;
 }
@@ -55,7 +61,6 @@ static inline kin_str kin_s(const char *text)
  * View `len` bytes.
  * @return the view
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_str kin_str_of(const char *ptr, size_t len)
 {
@@ -69,7 +74,6 @@ static inline kin_str kin_str_of(const char *ptr, size_t len)
  * Compare byte by byte.
  * @return whether both hold the same bytes
  * Threads: any.
- * Since: 0.1
  */
 static inline bool kin_str_eq(kin_str a, kin_str b)
 {
@@ -80,29 +84,26 @@ static inline bool kin_str_eq(kin_str a, kin_str b)
  * Order two views by bytes, then by length, as strcmp would.
  * @return negative, 0 or positive
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_str_cmp(kin_str a, kin_str b);
 
 /**
- * Tell whether `s` begins with `prefix`.
+ * Check whether `s` begins with `prefix`.
  * @return true if so; every view begins with the empty one
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_str_starts_with(kin_str s, kin_str prefix);
 
 /**
- * Tell whether `s` ends with `suffix`.
+ * Check whether `s` ends with `suffix`.
  * @return true if so; every view ends with the empty one
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_str_ends_with(kin_str s, kin_str suffix);
 
 /**
  * Takes a piece of text that is being written.
- * @param piece     borrowed until the function returns
+ * @param piece     borrowed until the function returns; not NUL-terminated
  * @param userdata  as given to the call that writes
  * @return 0, or a negative code that ends the writing
  */

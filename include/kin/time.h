@@ -5,10 +5,10 @@
  *
  * Times are read and written as the fields of Kubernetes objects are: RFC 3339
  * with whole seconds in most places ("2024-02-29T12:00:00Z"), with exactly six
- * digits of fraction in a few (leases and events, called "micro" here).
+ * digits of fraction in a few (leases and events).
  * Durations are Go's ("1h2m3.5s").  Reading is as lenient as Go is:
  *
- *   A  the offset is 'Z' or up to +-24:60; 't' and 'z' are refused;
+ *   A  the offset is 'Z' or up to +-24:60; 't' and 'z' are errors;
  *   B  the hour may have one digit, the fraction may follow a ',';
  *   C  digits of the fraction past the ninth are dropped;
  *   D  there is no 60th second.
@@ -29,7 +29,7 @@
 KIN_BEGIN_DECLS
 
 /** A point in time, in the proleptic Gregorian calendar without leap seconds.
- */
+ * Frozen. */
 typedef struct kin_time {
     int64_t seconds; /**< since 1970-01-01T00:00:00Z */
     int32_t nanos;   /**< to be added; 0 to 999999999 */
@@ -44,23 +44,12 @@ enum {
  * Read a time with or without a fraction, as metav1.Time.
  * @param text  borrowed
  * @param ret   the time, with its fraction
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0 or KIN_EPARSE
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_time_parse(kin_str text, kin_time *ret, kin_error *err);
-
-/**
- * Read a time with exactly six digits of fraction, as metav1.MicroTime.
- * @param text  borrowed
- * @param ret   the time
- * @param err   filled on failure only; may be NULL
- * @return 0 or KIN_EPARSE
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_time_parse_micro(kin_str text, kin_time *ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_time_parse(kin_str text, kin_time *ret,
+                                         kin_error *err);
 
 /**
  * Write a time in UTC without its fraction, such as "2024-02-29T12:00:00Z".
@@ -71,33 +60,13 @@ KIN_API int kin_time_parse_micro(kin_str text, kin_time *ret, kin_error *err);
  * @param size    of the buffer; the text is cut when it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_time_format(kin_time time, char *buffer, size_t size);
-
-/**
- * Write a time in UTC with six digits, such as "2024-02-29T12:00:00.123456Z";
- * otherwise as kin_time_format().
- * @return the length of the whole text, as snprintf
- * Threads: any.
- * Since: 0.1
- */
-KIN_API size_t kin_time_format_micro(kin_time time, char *buffer, size_t size);
-
-/**
- * Tell whether this is the time that Go calls zero, 0001-01-01T00:00:00Z.
- * Kubernetes writes it as null.
- * @return true for that time
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_time_is_zero(kin_time time);
 
 /**
  * Order two times.
  * @return -1, 0 or 1
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_time_cmp(kin_time a, kin_time b);
 
@@ -106,7 +75,6 @@ KIN_API int kin_time_cmp(kin_time a, kin_time b);
  * INT64_MIN) when it is longer.
  * @return nanoseconds, negative if `a` is earlier
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int64_t kin_time_sub(kin_time a, kin_time b);
 
@@ -115,34 +83,24 @@ KIN_API int64_t kin_time_sub(kin_time a, kin_time b);
  * and h, each with an optional fraction, such as "-1.5h" or "1h2m3.5s"; or "0".
  * @param text    borrowed
  * @param ret_ns  the duration in nanoseconds
- * @param err     filled on failure only; may be NULL
+ * @param err     filled on failure only
  * @return 0, KIN_EPARSE, or KIN_ELIMIT when it is longer than about 292 years
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_duration_parse(kin_str text, int64_t *ret_ns, kin_error *err);
+KIN_API KIN_NODISCARD int kin_duration_parse(kin_str text, int64_t *ret_ns,
+                                             kin_error *err);
 
 /**
- * Write a duration exactly, such as "1h2m3.5s", "1.5ms" or "0s".
+ * Write a duration for display, with two or three digits that matter, as
+ * kubectl shows ages: "45s", "5m30s", "3h20m", "5d3h", "2y45d".  A duration of
+ * less than minus two seconds is "<invalid>"; one between that and zero, as
+ * clocks that differ a little produce it, is "0s".
  * @param ns      nanoseconds
  * @param buffer  filled and NUL-terminated if `size` is not 0; a buffer of
  *                KIN_DURATION_TEXT_SIZE is always large enough
  * @param size    of the buffer; the text is cut when it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
- * Since: 0.1
- */
-KIN_API size_t kin_duration_format(int64_t ns, char *buffer, size_t size);
-
-/**
- * Write a duration for people, with two or three digits that matter, as kubectl
- * shows ages: "45s", "5m30s", "3h20m", "5d3h", "2y45d".  A duration of less
- * than minus two seconds is "<invalid>"; one between that and zero, as clocks
- * that differ a little produce it, is "0s".  Otherwise as
- * kin_duration_format().
- * @return the length of the whole text, as snprintf
- * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_duration_format_age(int64_t ns, char *buffer, size_t size);
 

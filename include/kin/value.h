@@ -10,10 +10,9 @@
  * every getter takes it and gives "nothing", so that paths can be followed
  * without a check at each step.
  *
- * Strings end in a NUL that is not counted.  A string under a key that names a
- * time (ending in Time, time, Timestamp, timestamp or At) and in Kubernetes'
- * form of a time is kept as a number of seconds: kin_value_text() gives its
- * text, kin_value_str() cannot.
+ * A string under a key that names a time (ending in Time, time, Timestamp,
+ * timestamp or At) and in Kubernetes' form of a time is kept as a number of
+ * seconds: kin_value_text() gives its text, kin_value_str() cannot.
  */
 #ifndef KIN_VALUE_H
 #define KIN_VALUE_H
@@ -28,7 +27,7 @@
 
 KIN_BEGIN_DECLS
 
-/** A value; all zero is the absent one. */
+/** A value; all zero is the absent one.  Frozen. */
 typedef struct kin_value {
     const void *home; /**< private */
     uint32_t bits;    /**< private */
@@ -48,21 +47,15 @@ typedef enum kin_type {
     KIN_TYPE_OBJECT
 } kin_type;
 
-/** Room for the text of a time or of a small number. */
+/** Room for the text of a time or of a small number.  Frozen. */
 typedef struct kin_scratch {
     char bytes[32]; /**< private */
 } kin_scratch;
-
-/** Remembers where a key was last found; zero it before its first use. */
-typedef struct kin_slot {
-    uint32_t index; /**< private */
-} kin_slot;
 
 /**
  * Give the absent value.
  * @return all zero
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_value kin_value_absent(void)
 {
@@ -71,18 +64,16 @@ static inline kin_value kin_value_absent(void)
 }
 
 /**
- * Tell what a value is.
+ * Give the type of a value.
  * @return its type; KIN_TYPE_STRING for a time
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_type kin_value_type(kin_value v);
 
 /**
- * Tell whether there is a value.
+ * Check whether there is a value.
  * @return false for the absent value only: null is a value
  * Threads: any.
- * Since: 0.1
  */
 static inline bool kin_value_exists(kin_value v)
 {
@@ -94,7 +85,6 @@ static inline bool kin_value_exists(kin_value v)
  * @return borrowed from the value's owner; empty for anything but a string, and
  *         for a time (see the top of this file)
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_value_str(kin_value v);
 
@@ -105,7 +95,6 @@ KIN_API kin_str kin_value_str(kin_value v);
  * @return borrowed from the value's owner or from `scratch`; empty for arrays,
  *         objects and the absent value
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_value_text(kin_value v, kin_scratch *scratch);
 
@@ -113,42 +102,37 @@ KIN_API kin_str kin_value_text(kin_value v, kin_scratch *scratch);
  * Read a boolean.
  * @return 0, KIN_ENOTFOUND (absent or null) or KIN_EINVAL (something else)
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_value_bool(kin_value v, bool *ret);
+KIN_API KIN_NODISCARD int kin_value_bool(kin_value v, bool *ret);
 
 /**
  * Read an integer: a number without fraction, as 5, 5.0 or 5e0.
  * @return 0, KIN_ENOTFOUND (absent or null), KIN_EINVAL (not an integer) or
  *         KIN_ELIMIT (does not fit)
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_value_int(kin_value v, int64_t *ret);
+KIN_API KIN_NODISCARD int kin_value_int(kin_value v, int64_t *ret);
 
 /**
  * Read a number as the nearest double.
  * @return 0, KIN_ENOTFOUND (absent or null), KIN_EINVAL (not a number) or
  *         KIN_ELIMIT (too large for a double)
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_value_double(kin_value v, double *ret);
+KIN_API KIN_NODISCARD int kin_value_double(kin_value v, double *ret);
 
 /**
  * Read a time in whole seconds since 1970, from a string in Kubernetes' form:
  * UTC with a Z at its end; a fraction of a second is dropped.
  * @return 0, KIN_ENOTFOUND (absent or null) or KIN_EINVAL (something else)
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_value_seconds(kin_value v, int64_t *ret);
+KIN_API KIN_NODISCARD int kin_value_seconds(kin_value v, int64_t *ret);
 
 /**
  * Count the elements of an array or the members of an object.
  * @return 0 for everything else
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_value_count(kin_value v);
 
@@ -156,17 +140,14 @@ KIN_API size_t kin_value_count(kin_value v);
  * Give an element of an array, or the value of an object's member by its place.
  * @return absent when `index` is too large, or `v` has no elements
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_value_at(kin_value v, size_t index);
 
 /**
  * Give the key of an object's member by its place; members keep the order in
  * which they were read.
- * @return borrowed from the value's owner, not NUL-terminated; empty when there
- *         is no such member
+ * @return borrowed from the value's owner; empty when there is no such member
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_value_key_at(kin_value v, size_t index);
 
@@ -174,19 +155,8 @@ KIN_API kin_str kin_value_key_at(kin_value v, size_t index);
  * Give the value of an object's member.
  * @return absent if `v` is no object or has no such member
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_value kin_value_get(kin_value v, kin_str key);
-
-/**
- * The same, quicker when it is asked of many alike objects: the place of the
- * key is remembered.
- * @param slot  the caller's, one for each key
- * @return absent if `v` is no object or has no such member
- * Threads: owner of `slot`.
- * Since: 0.1
- */
-KIN_API kin_value kin_value_get_slot(kin_value v, kin_str key, kin_slot *slot);
 
 /**
  * Compare two values, from wherever they come.  Objects are equal if they have
@@ -196,7 +166,6 @@ KIN_API kin_value kin_value_get_slot(kin_value v, kin_str key, kin_slot *slot);
  * answer for them is false.
  * @return true if they are equal; two absent values are
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_value_equal(kin_value a, kin_value b);
 

@@ -3,9 +3,9 @@
  * @file
  * kin_work: something to do, by its key; what a kin_workqueue holds.
  *
- * A key is a namespace and a name, as two views: nobody has to build a text of
- * them.  A number tells keys of different kinds apart in one queue, and whoever
- * needs more says how his own data is hashed, compared and copied.
+ * A key is a namespace and a name, as two views, so that no text has to be
+ * built of them.  A number distinguishes keys of different kinds in one queue;
+ * for more, supply callbacks that hash, compare and copy custom data.
  *
  *     kin_work_key key = {kin_s("default"), kin_s("web"), 0, NULL};
  *     kin_work_key same = kin_object_work_key(object);
@@ -34,7 +34,7 @@ enum {
 };
 
 /** What there is to do something about; open because it is a plain value.  Keys
- * are equal if all members are. */
+ * are equal if all members are.  Frozen. */
 typedef struct kin_work_key {
     kin_str ns;       /**< the namespace; empty if there is none */
     kin_str name;     /**< may be empty */
@@ -50,17 +50,21 @@ typedef struct kin_work_key {
  * nothing of the queue.  Data that is NULL is equal to nothing but NULL.
  */
 typedef struct kin_work_key_type {
+    size_t size; /**< of this struct */
     /** How many bytes a copy takes; at most KIN_WORK_DATA_MAX. */
-    size_t (*size)(const void *data, void *userdata);
+    size_t (*data_size)(const void *data, void *userdata);
     /** Makes the copy, in memory of that size that is aligned for anything. */
     void (*copy)(void *ret, const void *data, void *userdata);
-    /** A hash that depends on the seed, which nobody outside knows. */
+    /** A hash that depends on the seed, which is secret. */
     uint64_t (*hash)(const void *data, uint64_t seed, void *userdata);
     /** Whether both are the same. */
     bool (*equal)(const void *a, const void *b, void *userdata);
-    /** Lets go of a copy before its memory is freed; may be NULL. */
+    /** Lets go of a copy before its memory is freed; NULL: nothing to do. */
     void (*release)(void *copy, void *userdata);
     void *userdata; /**< passed to all of them */
+    /** Releases `userdata`, once: when the queue is freed, or if it could not
+     * be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_work_key_type;
 
 enum {
@@ -96,7 +100,6 @@ typedef enum kin_work_outcome {
  * @param object  borrowed
  * @return views of texts of the object; no tag, no data
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_work_key kin_object_work_key(const kin_object *object)
 {
@@ -109,42 +112,29 @@ static inline kin_work_key kin_object_work_key(const kin_object *object)
 /**
  * Give the key of something that is being done.
  * @param work  borrowed
- * @return borrowed until it is given back; data is the queue's copy, and so are
- *         the texts, which are NUL-terminated
+ * @return borrowed until it is given back; data and texts are the queue's copy
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_work_key *kin_work_key_of(const kin_work *work);
 
 /**
- * Tell how often it has failed since it was last forgotten, as of when it was
+ * Count how often it has failed since it was last forgotten, as of when it was
  * taken.
  * @param work  borrowed
  * @return a count; 0 at the first try
  * Threads: any.
- * Since: 0.1
  */
 KIN_API uint32_t kin_work_failures(const kin_work *work);
 
 /**
- * Tell with which priority it was taken.
- * @param work  borrowed
- * @return as it was added
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_work_priority(const kin_work *work);
-
-/**
- * Say what is to become of it when it is given back: KIN_WORK_KEEP if nobody
- * says anything, and of several calls the last one counts.  None of it can
+ * Say what is to become of it when it is given back: KIN_WORK_KEEP
+ * without this call, and of several calls the last one counts.  None of it can
  * fail.
  * @param work      borrowed
  * @param outcome   see there
  * @param delay_ms  KIN_WORK_AFTER: after what time, at once if it is not
  *                  positive; others do not look at it
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API void kin_work_set_outcome(kin_work *work, kin_work_outcome outcome,
                                   int64_t delay_ms);

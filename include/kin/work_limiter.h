@@ -46,7 +46,7 @@ typedef struct kin_work_limiter_opts {
                       */
     double jitter;   /**< stretches that delay by up to this part of it, at
                           random; max_ms is before that.  0: none; at most 10 */
-    uint64_t seed;   /**< of what is random; 0: one that nobody knows */
+    uint64_t seed;   /**< of what is random; 0: a random one */
     int64_t fast_ms; /**< for the first `fast_tries` failures */
     int64_t slow_ms; /**< for all later ones; 0 with fast_tries 0: no such rule
                       */
@@ -58,57 +58,43 @@ typedef struct kin_work_limiter_opts {
     size_t count;                      /**< of them; at most 16 */
     /** The user's: the delay in nanoseconds, not negative.  Called by any
      * thread, with the queue locked: it is short, waits for nothing, and calls
-     * nothing of the queue.  May be NULL. */
+     * nothing of the queue.  NULL: none. */
     int64_t (*delay_ns)(const kin_work_key *key, uint32_t failures,
                         void *userdata);
     void *userdata; /**< passed to it */
     int64_t cap_ms; /**< the outcome is never longer than this; 0: no limit */
+    /** Releases `userdata`, once: with the last reference to the limiter, or if
+     * that could not be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_work_limiter_opts;
 
 /**
  * Make a limiter.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_work_limiter_unref()
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_EINVAL (something is negative, base_ms beyond max_ms, too many
  *         limiters), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result, several at once.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_work_limiter_new(
     const kin_work_limiter_opts *opts, kin_work_limiter **ret, kin_error *err);
 
 /**
  * Take another reference.
- * @param limiter  borrowed; may be NULL
+ * @param limiter  borrowed
  * @return `limiter`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_work_limiter *kin_work_limiter_ref(kin_work_limiter *limiter);
 
 /**
  * Drop a reference; the last one frees it.
- * @param limiter  given; may be NULL
+ * @param limiter  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_work_limiter *kin_work_limiter_unref(kin_work_limiter *limiter);
-
-/**
- * Tell how long to wait now; takes a token of the bucket, if there is one.
- * Queues call this by themselves.
- * @param limiter   borrowed
- * @param key       borrowed; of what has failed
- * @param failures  how often it had failed before this time
- * @return nanoseconds, not negative; no number of failures makes it overflow
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int64_t kin_work_limiter_delay_ns(kin_work_limiter *limiter,
-                                          const kin_work_key *key,
-                                          uint32_t failures);
 
 KIN_DEFINE_AUTO(kin_work_limiter, kin_work_limiter_unref);
 

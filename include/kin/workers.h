@@ -11,9 +11,9 @@
  *   A  The function is called by `threads` threads ("kin-worker"), without any
  *      lock, and never for one key by two of them at once.
  *   B  When it gives 0 the key's failures are forgotten, unless it has said
- *      something else with kin_work_set_outcome().  When it gives an error that
- *      is told, and the key is tried again when the queue's limiter says, up to
- *      `max_retries` times.  KIN_ESTOPPED after a stop is not told.
+ *      something else with kin_work_set_outcome().  An error that it returns
+ *      is reported, and the key is tried again when the queue's limiter says,
+ *      up to `max_retries` times.  KIN_ESTOPPED after a stop is not reported.
  *   C  Workers end when they are stopped, or when the queue was shut down and
  *      nothing waits any more.  The call under way is waited for; it sees the
  *      stop.  What waits by then stays in the queue.
@@ -45,12 +45,12 @@ enum {
  * Does one thing.
  * @param work      borrowed; it is given back afterwards
  * @param stop      borrowed; stops when the workers are to end
+ * @param err       to be filled on failure; never NULL
  * @param userdata  as it was given
- * @param err       to be filled on failure
  * @return 0, or a negative code; see B
  */
-typedef int kin_work_fn(kin_work *work, kin_stop *stop, void *userdata,
-                        kin_error *err);
+typedef int kin_work_fn(kin_work *work, kin_stop *stop, kin_error *err,
+                        void *userdata);
 
 /** How to make workers; zero is a good default for each member. */
 typedef struct kin_workers_opts {
@@ -61,11 +61,14 @@ typedef struct kin_workers_opts {
     size_t threads;             /**< 0: 1; at most KIN_WORKERS_MAX */
     uint32_t max_retries; /**< after so many failures a key is given up, and
                                its failures are forgotten; 0: never */
-    /** Told of every failure, by the thread that has had it; `gave_up` says
-     * that it will not be tried again.  May be NULL. */
+    /** Called for every failure, by the thread that had it; `gave_up` says
+     * that it will not be tried again.  NULL: not wanted. */
     void (*on_error)(const kin_work_key *key, const kin_error *err,
                      bool gave_up, void *userdata);
     void *userdata; /**< passed to it */
+    /** Releases `userdata`, once: when the workers are freed, or if they could
+     * not be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_workers_opts;
 
 /**
@@ -73,12 +76,11 @@ typedef struct kin_workers_opts {
  * @param queue     borrowed; outlives the workers
  * @param fn        what they call
  * @param userdata  passed to it
- * @param opts      copied; may be NULL
+ * @param opts      copied
  * @param ret       released with kin_workers_free()
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn,
                                           void *userdata,
@@ -88,55 +90,51 @@ KIN_API KIN_NODISCARD int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn,
 /**
  * Stop workers, wait for them, and release them.  Not to be called by one of
  * them.
- * @param workers  given; may be NULL
+ * @param workers  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_workers *kin_workers_free(kin_workers *workers);
 
 /**
  * Start the threads.  Once; again does nothing.
  * @param workers  borrowed
- * @param err      filled on failure only; may be NULL
+ * @param err      filled on failure only
  * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM; after a failure none runs
  * Threads: owner.
- * Since: 0.1
  */
-KIN_API int kin_workers_start(kin_workers *workers, kin_error *err);
+KIN_API KIN_NODISCARD int kin_workers_start(kin_workers *workers,
+                                            kin_error *err);
 
 /**
- * Ask the workers to end, for good; waits for nobody.
- * @param workers  borrowed; may be NULL
+ * Ask the workers to end, for good; does not wait.
+ * @param workers  borrowed; NULL does nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_workers_stop(kin_workers *workers);
 
 /**
  * Wait until all workers have ended.
  * @param workers  borrowed; was started
- * @param stop     ends the wait; may be NULL
- * @param err      filled on failure only; may be NULL
+ * @param stop     ends the wait
+ * @param err      filled on failure only
  * @return 0, KIN_ESTOPPED or KIN_ETIMEDOUT
- * Threads: any but one of them.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not within the function of the workers.
  */
-KIN_API int kin_workers_join(kin_workers *workers, kin_stop *stop,
-                             kin_error *err);
+KIN_API KIN_NODISCARD int kin_workers_join(kin_workers *workers, kin_stop *stop,
+                                           kin_error *err);
 
 /**
  * Start workers, wait for a stop or until the queue is shut down and empty, and
  * wait for them.
  * @param workers  borrowed
- * @param stop     borrowed; when to end; may be NULL
- * @param err      filled on failure only; may be NULL
+ * @param stop     borrowed; when to end
+ * @param err      filled on failure only
  * @return 0 when they have ended; as kin_workers_start() otherwise
- * Threads: owner.
- * Since: 0.1
+ * Threads: owner.  Blocks.
  */
-KIN_API int kin_workers_run(kin_workers *workers, kin_stop *stop,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_workers_run(kin_workers *workers, kin_stop *stop,
+                                          kin_error *err);
 
 /** Does one piece of several. */
 typedef void kin_piece_fn(size_t piece, void *userdata);
@@ -158,17 +156,17 @@ typedef struct kin_parallelize_opts {
  * @param count     how many pieces
  * @param fn        called for each
  * @param userdata  passed to it
- * @param opts      copied; may be NULL
- * @param stop      once it stops no further chunk is begun; may be NULL
- * @param err       filled on failure only; may be NULL
+ * @param opts      copied
+ * @param stop      once it stops no further chunk is begun
+ * @param err       filled on failure only
  * @return 0 when all are done; KIN_ESTOPPED or KIN_ETIMEDOUT if some are not;
  *         KIN_EINVAL
- * Threads: any.
- * Since: 0.1
+ * Threads: any.  Blocks.
  */
-KIN_API int kin_parallelize(size_t count, kin_piece_fn *fn, void *userdata,
-                            const kin_parallelize_opts *opts, kin_stop *stop,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_parallelize(size_t count, kin_piece_fn *fn,
+                                          void *userdata,
+                                          const kin_parallelize_opts *opts,
+                                          kin_stop *stop, kin_error *err);
 
 KIN_DEFINE_AUTO(kin_workers, kin_workers_free);
 

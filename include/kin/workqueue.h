@@ -25,7 +25,7 @@
  *      can raise its priority, and never lowers it.
  *   D  What is added for later waits once, for the earliest of its times, apart
  *      from whether it is also waiting or being done now.  There is no thread
- *      for that: whoever gets, tries or counts sees what is due.
+ *      for that: calls that get, try or count see what is due.
  *   E  After kin_workqueue_shut_down() nothing is added any more, and what is
  *      not due yet is dropped.  What waits can still be taken; then there
  *      is KIN_ECLOSED.
@@ -72,9 +72,9 @@ typedef struct kin_workqueue_opts {
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
     uint32_t fair_every;    /**< see C; 0: 8; 1: priorities mean nothing */
     size_t max_items;       /**< keys; 0: 16 million */
-    uint64_t seed;          /**< of hashes; 0: one that nobody knows */
-    kin_metrics *metrics;   /**< who is told how a queue with a name is, when
-                                 somebody asks; kept alive; NULL: nobody */
+    uint64_t seed;          /**< of hashes; 0: a random one */
+    kin_metrics *metrics;   /**< gets the statistics of a queue with a name;
+                                 kept alive; NULL: none */
     const kin_clock *clock; /**< of delays and durations; borrowed; NULL: the
                                  real one */
 } kin_workqueue_opts;
@@ -90,24 +90,22 @@ typedef enum kin_work_drain {
 
 /**
  * Make an empty queue.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_workqueue_free()
- * @param err   filled on failure only; may be NULL
+ * @param err   filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_workqueue_new(const kin_workqueue_opts *opts,
                                             kin_workqueue **ret,
                                             kin_error *err);
 
 /**
- * Release a queue that nobody uses any more, and what it holds; all that was
+ * Release a queue that is no longer in use, and what it holds; all that was
  * taken has been given back.
- * @param queue  given; may be NULL
+ * @param queue  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_workqueue *kin_workqueue_free(kin_workqueue *queue);
 
@@ -115,89 +113,82 @@ KIN_API kin_workqueue *kin_workqueue_free(kin_workqueue *queue);
  * Add a key, with priority 0.
  * @param queue  borrowed
  * @param key    copied
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0, KIN_ECLOSED, KIN_EINVAL (data without a key type), KIN_ELIMIT or
  *         KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_workqueue_add(kin_workqueue *queue, const kin_work_key *key,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_workqueue_add(kin_workqueue *queue,
+                                            const kin_work_key *key,
+                                            kin_error *err);
 
 /**
  * Add a key for later; at once if the delay is not positive.
  * @param queue     borrowed
  * @param key       copied
  * @param delay_ms  from now
- * @param err       filled on failure only; may be NULL
+ * @param err       filled on failure only
  * @return as kin_workqueue_add()
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_workqueue_add_after(kin_workqueue *queue,
-                                    const kin_work_key *key, int64_t delay_ms,
-                                    kin_error *err);
+KIN_API KIN_NODISCARD int kin_workqueue_add_after(kin_workqueue *queue,
+                                                  const kin_work_key *key,
+                                                  int64_t delay_ms,
+                                                  kin_error *err);
 
 /**
  * Count a failure of a key, and add it for when the limiter says.
  * @param queue  borrowed
  * @param key    copied
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return as kin_workqueue_add()
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_workqueue_add_rate_limited(kin_workqueue *queue,
-                                           const kin_work_key *key,
-                                           kin_error *err);
+KIN_API KIN_NODISCARD int kin_workqueue_add_rate_limited(
+    kin_workqueue *queue, const kin_work_key *key, kin_error *err);
 
 /**
  * Add a key in any other way.
  * @param queue  borrowed
  * @param key    copied
- * @param opts   copied; may be NULL
- * @param err    filled on failure only; may be NULL
+ * @param opts   copied
+ * @param err    filled on failure only
  * @return as kin_workqueue_add(); KIN_EINVAL also for such a priority
  * Threads: any.
- * Since: 0.1
  */
-KIN_API int kin_workqueue_add_with(kin_workqueue *queue,
-                                   const kin_work_key *key,
-                                   const kin_work_add_opts *opts,
-                                   kin_error *err);
+KIN_API KIN_NODISCARD int kin_workqueue_add_with(kin_workqueue *queue,
+                                                 const kin_work_key *key,
+                                                 const kin_work_add_opts *opts,
+                                                 kin_error *err);
 
 /**
  * Forget the failures of a key; nothing else changes.
  * @param queue  borrowed
  * @param key    borrowed
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_workqueue_forget(kin_workqueue *queue,
                                   const kin_work_key *key);
 
 /**
- * Tell how often a key has failed since it was last forgotten.
+ * Count how often a key has failed since it was last forgotten.
  * @param queue  borrowed
  * @param key    borrowed
  * @return a count
  * Threads: any.
- * Since: 0.1
  */
-KIN_API uint32_t kin_workqueue_failures(kin_workqueue *queue,
+KIN_API uint32_t kin_workqueue_failures(const kin_workqueue *queue,
                                         const kin_work_key *key);
 
 /**
  * Take what comes next; wait until there is something.
  * @param queue  borrowed
- * @param stop   ends the wait, and comes before anything that waits; may be
- *               NULL
+ * @param stop   ends the wait, and comes before anything that waits
  * @param ret    to be given back with kin_workqueue_done() or _next()
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return 0, KIN_ECLOSED (shut down, and nothing waits), KIN_ESTOPPED or
  *         KIN_ETIMEDOUT
- * Threads: any.
- * Since: 0.1
+ * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_workqueue_get(kin_workqueue *queue,
                                             kin_stop *stop, kin_work **ret,
@@ -209,17 +200,15 @@ KIN_API KIN_NODISCARD int kin_workqueue_get(kin_workqueue *queue,
  * @param ret    as there
  * @return 0, KIN_ECLOSED, or KIN_ENOTFOUND if nothing waits
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_workqueue_try_get(kin_workqueue *queue,
                                                 kin_work **ret);
 
 /**
- * Give back what was taken, and do with it as was said.
+ * Give back what was taken, and apply its outcome.
  * @param queue  borrowed
- * @param work   given; may be NULL
+ * @param work   given
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_workqueue_done(kin_workqueue *queue, kin_work *work);
 
@@ -227,13 +216,12 @@ KIN_API void kin_workqueue_done(kin_workqueue *queue, kin_work *work);
  * Give back what was taken and take what comes next: kin_workqueue_done() and
  * kin_workqueue_get() in one step, at about half the price.
  * @param queue  borrowed
- * @param done   given, whatever is returned; may be NULL
+ * @param done   given, whatever is returned
  * @param stop   as kin_workqueue_get()
  * @param ret    as there
- * @param err    filled on failure only; may be NULL
+ * @param err    filled on failure only
  * @return as there
- * Threads: any.
- * Since: 0.1
+ * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_workqueue_next(kin_workqueue *queue,
                                              kin_work *done, kin_stop *stop,
@@ -241,9 +229,8 @@ KIN_API KIN_NODISCARD int kin_workqueue_next(kin_workqueue *queue,
 
 /**
  * Shut a queue down; see E.  Ends waits in kin_workqueue_drain(), too.
- * @param queue  borrowed; may be NULL
+ * @param queue  borrowed; NULL does nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_workqueue_shut_down(kin_workqueue *queue);
 
@@ -251,43 +238,24 @@ KIN_API void kin_workqueue_shut_down(kin_workqueue *queue);
  * Shut a queue down, and wait.
  * @param queue  borrowed
  * @param drain  for what
- * @param stop   ends the wait; may be NULL
- * @param err    filled on failure only; may be NULL
- * @return 0, KIN_ESTOPPED (also if somebody else shuts it down without
+ * @param stop   ends the wait
+ * @param err    filled on failure only
+ * @return 0, KIN_ESTOPPED (also if another thread shuts it down without
  *         waiting) or KIN_ETIMEDOUT
- * Threads: any, but not with something taken in hand.
- * Since: 0.1
+ * Threads: any.  Blocks.  Not while holding an item.
  */
-KIN_API int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
-                                kin_stop *stop, kin_error *err);
+KIN_API KIN_NODISCARD int kin_workqueue_drain(kin_workqueue *queue,
+                                              kin_work_drain drain,
+                                              kin_stop *stop, kin_error *err);
 
 /**
- * Tell whether a queue was shut down.
- * @param queue  borrowed
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_workqueue_is_shut_down(kin_workqueue *queue);
-
-/**
- * Count what waits: neither what is due later nor what is being done.
- * @param queue  borrowed
- * @return how many keys
- * Threads: any.
- * Since: 0.1
- */
-KIN_API size_t kin_workqueue_count(kin_workqueue *queue);
-
-/**
- * Tell when the next key that was added for later is due, for programs with a
- * loop of their own.
+ * Give the time when the next key that was added for later is due, for programs
+ * with a loop of their own.
  * @param queue  borrowed
  * @return a deadline; KIN_NEVER if there is none
  * Threads: any.
- * Since: 0.1
  */
-KIN_API kin_deadline kin_workqueue_next_at(kin_workqueue *queue);
+KIN_API kin_deadline kin_workqueue_next_at(const kin_workqueue *queue);
 
 KIN_DEFINE_AUTO(kin_workqueue, kin_workqueue_free);
 
@@ -296,7 +264,7 @@ enum {
     KIN_WORK_BUCKETS = 13
 };
 
-/** How long something took, each time. */
+/** How long something took, each time.  Frozen. */
 typedef struct kin_work_times {
     uint64_t buckets[KIN_WORK_BUCKETS]; /**< how often: up to the first limit,
                                              from there up to the next, ... */
@@ -326,32 +294,13 @@ typedef struct kin_workqueue_stats {
 } kin_workqueue_stats;
 
 /**
- * Tell how a queue is.
+ * Get the statistics of a queue.
  * @param queue  borrowed
- * @param ret    filled; its size is set
+ * @param ret    filled; its size was set
  * Threads: any.
- * Since: 0.1
  */
-KIN_API void kin_workqueue_get_stats(kin_workqueue *queue,
+KIN_API void kin_workqueue_get_stats(const kin_workqueue *queue,
                                      kin_workqueue_stats *ret);
-
-/**
- * Write the metrics of queues in Prometheus' text format, with the names that
- * Kubernetes' components use: workqueue_depth, workqueue_adds_total,
- * workqueue_queue_duration_seconds, workqueue_work_duration_seconds,
- * workqueue_unfinished_work_seconds,
- * workqueue_longest_running_processor_seconds and workqueue_retries_total.
- * @param queues    borrowed; those without a name are left out
- * @param count     of them
- * @param write     called with each piece, by this thread, without a lock
- * @param userdata  passed to it
- * @return 0, KIN_ENOMEM, or what `write` gave
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_workqueue_write_metrics(
-    kin_workqueue *const *queues, size_t count, kin_write_fn *write,
-    void *userdata);
 
 KIN_END_DECLS
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/error.h>
+#include "base/error.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -87,7 +87,7 @@ static void error_finish(kin_error *err, int length)
     error_flatten(err->message);
 }
 
-int kin_error_vset(kin_error *err, int code, const char *format, va_list args)
+int kin__error_vset(kin_error *err, int code, const char *format, va_list args)
 {
     assert(code < 0);
     if (!err)
@@ -115,7 +115,7 @@ int kin_error_set(kin_error *err, int code, const char *format, ...)
     va_list args;
 
     va_start(args, format);
-    (void)kin_error_vset(err, code, format, args);
+    (void)kin__error_vset(err, code, format, args);
     va_end(args);
     return code;
 }
@@ -139,7 +139,7 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
     if (!err)
         return code;
     va_start(args, format);
-    (void)kin_error_vset(err, code, format, args);
+    (void)kin__error_vset(err, code, format, args);
     va_end(args);
 
     const char *why = error_errno_text(errnum, text, sizeof(text));
@@ -154,7 +154,7 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
     return code;
 }
 
-void kin_error_set_http(kin_error *err, int http_status, const char *reason)
+void kin__error_set_http(kin_error *err, int http_status, const char *reason)
 {
     if (!err)
         return;

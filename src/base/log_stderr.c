@@ -41,10 +41,13 @@ static void log_write_line(const kin_log_record *record, void *userdata)
     errno = saved_errno;
 }
 
-#define SINK(level_) [level_] = {.level = (level_), .write = log_write_line}
+#define SINK(level_)                                                           \
+    [level_] = {                                                               \
+        .size = sizeof(kin_log), .level = (level_), .write = log_write_line}
 
 static const kin_log sinks[] = {
-    [0] = {.write = log_write_line}, /* wants nothing */
+    [0] = {.size = sizeof(kin_log),
+           .write = log_write_line}, /* wants nothing */
     SINK(KIN_LOG_ERROR),
     SINK(KIN_LOG_WARN),
     SINK(KIN_LOG_INFO),

@@ -35,4 +35,29 @@ static inline int kin__opts_take(const void *opts, size_t size, void *ret)
     return 0;
 }
 
+/* Fills the caller's struct, which begins with the size that the caller has
+ * set, from ours of `size` bytes: as much as both know, zero for what only the
+ * caller knows.  Without a size that makes sense, nothing. */
+static inline void kin__opts_give(const void *ours, size_t size, void *ret)
+{
+    size_t theirs;
+    size_t both;
+
+    memcpy(&theirs, ret, sizeof(theirs));
+    if (theirs < sizeof(theirs) || theirs > KIN__OPTS_MAX)
+        return;
+    both = theirs < size ? theirs : size;
+    memset((char *)ret + sizeof(theirs), 0, theirs - sizeof(theirs));
+    memcpy((char *)ret + sizeof(theirs), (const char *)ours + sizeof(theirs),
+           both - sizeof(theirs));
+}
+
+/* Releases the userdata of options or of a table; `destroy` may be NULL. */
+static inline void kin__userdata_destroy(void (*destroy)(void *userdata),
+                                         void *userdata)
+{
+    if (destroy)
+        destroy(userdata);
+}
+
 #endif /* KIN_BASE_OPTS_H */

@@ -66,7 +66,7 @@ static int trace_parse(kin_trace *self)
 int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
                   const char *components, kin_trace **ret, kin_error *err)
 {
-    static const kin_log silence = {.write = NULL};
+    static const kin_log silence = {.size = sizeof(silence)};
 
     if (!alloc)
         alloc = kin_allocator_default();
@@ -87,8 +87,10 @@ int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
                    : kin_error_set(err, r, "trace: %s", kin_error_text(r));
     }
     if (self->count > 0 && self->below->write)
-        self->log = (kin_log){
-            .level = KIN_LOG_TRACE, .write = trace_write, .userdata = self};
+        self->log = (kin_log){.size = sizeof(kin_log),
+                              .level = KIN_LOG_TRACE,
+                              .write = trace_write,
+                              .userdata = self};
     *ret = self;
     return 0;
 }

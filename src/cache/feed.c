@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cache/feed.h"
 
+#include <kin/field.h>
+
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "object/builder.h"
@@ -80,14 +83,12 @@ static int feed_error(struct kin__feed *feed, kin__val val)
 {
     kin_value status = kin__value_of(feed->store->arena, val);
     kin_str message = kin_value_str(kin_value_get(status, KIN__S("message")));
-    int64_t code = 0;
-
-    (void)kin_value_int(kin_value_get(status, KIN__S("code")), &code);
+    int64_t code = kin_value_as_int64(kin_value_get(status, KIN__S("code")));
     kin_str reason = kin_value_str(kin_value_get(status, KIN__S("reason")));
     int r = kin_error_set(
         &feed->why, status_is_gone(code, reason) ? KIN_EGONE : KIN_ESERVER,
         "the server ended the watch: %.*s", KIN_STR(message));
-    kin_error_set_http(&feed->why, (int)code, reason.len ? reason.ptr : NULL);
+    kin__error_set_http(&feed->why, (int)code, reason.len ? reason.ptr : NULL);
     kin__val_unref(feed->store->arena, val);
     return r;
 }

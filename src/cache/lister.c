@@ -6,6 +6,7 @@
 
 #include "base/str.h"
 #include "object/label_selector.h"
+#include "object/selector.h"
 
 /* ---- one object ---- */
 
@@ -75,7 +76,7 @@ int kin_lister_find(const kin_snapshot *snapshot, const kin_resource *resource,
 static kin_iter lister_iter(const kin_snapshot *snapshot, kin_str ns,
                             const kin_selector *selector)
 {
-    if (!snapshot || kin_selector_is_nothing(selector))
+    if (!snapshot || kin__selector_is_nothing(selector))
         return kin_snapshot_list(NULL);
     if (ns.len == 0)
         return kin_snapshot_list(snapshot);
@@ -87,7 +88,7 @@ kin_lister_iter kin_lister_list(const kin_snapshot *snapshot, kin_str ns,
 {
     return (kin_lister_iter){
         .it = lister_iter(snapshot, ns, selector),
-        .selector = kin_selector_is_everything(selector) ? NULL : selector,
+        .selector = kin__selector_is_everything(selector) ? NULL : selector,
     };
 }
 
@@ -129,7 +130,7 @@ int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
     struct choice choice = {
         .selector = selector, .visit = visit, .userdata = userdata};
     const kin_selection selection = {
-        .match = kin_selector_is_everything(selector) ? NULL : choice_match,
+        .match = kin__selector_is_everything(selector) ? NULL : choice_match,
         .visit = choice_visit,
         .userdata = &choice,
     };

@@ -196,8 +196,12 @@ struct kin__queue *kin__queue_free(struct kin__queue *queue)
 
 kin_str kin__queue_key(const struct kin__queue *queue, const kin_object *object)
 {
-    return queue->opts.key ? queue->opts.key(object, queue->opts.key_userdata)
-                           : kin_object_key(object);
+    kin_str key = queue->opts.key
+                      ? queue->opts.key(object, queue->opts.key_userdata)
+                      : kin_object_key(object);
+
+    /* A function of the program's may return an empty one for none. */
+    return queue->opts.key && key.len == 0 ? kin_str_of(NULL, 0) : key;
 }
 
 static int queue_refuse(kin_error *err)

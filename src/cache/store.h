@@ -90,8 +90,11 @@ static inline size_t kin__store_first_wide(const kin_store *store)
 static inline kin_str kin__store_key(const kin_store *store,
                                      const kin_object *object)
 {
-    return store->key ? store->key(object, store->key_userdata)
-                      : kin_object_key(object);
+    kin_str key = store->key ? store->key(object, store->key_userdata)
+                             : kin_object_key(object);
+
+    /* A function of the program's may return an empty one for none. */
+    return store->key && key.len == 0 ? kin_str_of(NULL, 0) : key;
 }
 
 /* What a value's key is made of, and so on.  As kin__object_fields_find(). */

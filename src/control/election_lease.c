@@ -8,6 +8,7 @@
 #include <kin/value.h>
 
 #include "base/str.h"
+#include "object/time.h"
 
 const kin_resource kin__lease_resource = {"coordination.k8s.io", "v1", "leases",
                                           "Lease", false};
@@ -95,7 +96,7 @@ static void lease_set_time(kin_edit *edit, kin_spot at, kin_str key,
 {
     char text[KIN_TIME_TEXT_SIZE];
 
-    (void)kin_time_format_micro(time, text, sizeof(text));
+    (void)kin__time_format_micro(time, text, sizeof(text));
     lease_set_text(edit, at, key, kin_s(text));
 }
 

@@ -179,28 +179,27 @@ static void elector_init(kin_elector *self, uint64_t seed)
     };
 }
 
-int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
-                     const struct kin__elector_deps *deps, kin_elector **ret,
-                     kin_error *err)
+/* `destroy` is taken over when all else is done. */
+static int elector_new(kin_client *client, kin_elector_opts *ours,
+                       const struct kin__elector_deps *deps, kin_elector **ret,
+                       kin_error *err)
 {
-    kin_elector_opts ours = KIN_INIT(kin_elector_opts);
     uint64_t seed = deps ? deps->seed : 0;
 
-    if (!client || !ret || kin__opts_take(opts, sizeof(ours), &ours) < 0)
-        return kin_error_set(err, KIN_EINVAL, "elector: bad arguments");
-    elector_defaults(&ours);
-    const char *problem = elector_problem(&ours);
+    elector_defaults(ours);
+    const char *problem = elector_problem(ours);
     if (problem)
         return kin_error_set(err, KIN_EINVAL, "elector: %s", problem);
     int r = seed ? 0 : kin__random_seed_from_os(&seed, err);
     if (r < 0)
         return r;
-    KIN_AUTO(kin_elector) *self = kin__alloc0(ours.alloc, 1, sizeof(*self));
+    KIN_AUTO(kin_elector) *self = kin__alloc0(ours->alloc, 1, sizeof(*self));
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
-    self->alloc = ours.alloc;
-    self->opts = ours;
-    self->clock = deps && deps->clock ? deps->clock : ours.clock;
+    self->alloc = ours->alloc;
+    self->opts = *ours;
+    self->opts.destroy = NULL;
+    self->clock = deps && deps->clock ? deps->clock : ours->clock;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     r = elector_copy(self);
@@ -210,8 +209,25 @@ int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
     self->client = kin_client_ref(client);
     kin__collector_attach(&self->collector, self->opts.metrics,
                           kin__elector_collect, self);
+    self->opts.destroy = ours->destroy;
     *ret = KIN__STEAL(self);
     return 0;
+}
+
+int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
+                     const struct kin__elector_deps *deps, kin_elector **ret,
+                     kin_error *err)
+{
+    kin_elector_opts ours = KIN_INIT(kin_elector_opts);
+    int r = kin__opts_take(opts, sizeof(ours), &ours);
+
+    if (r < 0 || !client || !ret)
+        r = kin_error_set(err, KIN_EINVAL, "elector: bad arguments");
+    else
+        r = elector_new(client, &ours, deps, ret, err);
+    if (r < 0)
+        kin__userdata_destroy(ours.destroy, ours.userdata);
+    return r;
 }
 
 int kin_elector_new(kin_client *client, const kin_elector_opts *opts,
@@ -236,6 +252,7 @@ kin_elector *kin_elector_free(kin_elector *elector)
     (void)kin_client_unref(elector->client);
     kin__cond_done(&elector->changed);
     kin__mutex_done(&elector->mutex);
+    kin__userdata_destroy(elector->opts.destroy, elector->opts.userdata);
     kin__free(elector->alloc, elector->texts);
     kin__free(elector->alloc, elector);
     return NULL;
@@ -324,36 +341,42 @@ int kin_elector_run(kin_elector *elector, kin_stop *stop, kin_error *err)
 
 /* ---- how it is ---- */
 
-bool kin_elector_is_leader(kin_elector *elector)
+/* To read it, its lock is taken. */
+static kin_elector *elector_of(const kin_elector *elector)
 {
-    KIN__LOCK_SCOPE(&elector->mutex);
+    return (kin_elector *)(uintptr_t)elector;
+}
+
+bool kin_elector_is_leader(const kin_elector *elector)
+{
+    KIN__LOCK_SCOPE(&elector_of(elector)->mutex);
     return kin__election_leads(&elector->machine);
 }
 
-int kin_elector_fence(kin_elector *elector, kin_fence *ret)
+int kin_elector_fence(const kin_elector *elector, kin_fence *ret)
 {
-    KIN__LOCK_SCOPE(&elector->mutex);
+    KIN__LOCK_SCOPE(&elector_of(elector)->mutex);
     if (!kin__election_leads(&elector->machine))
         return KIN_ESTOPPED;
     *ret = elector->machine.fence;
     return 0;
 }
 
-size_t kin_elector_leader(kin_elector *elector, char *ret, size_t size)
+size_t kin_elector_leader(const kin_elector *elector, char *ret, size_t size)
 {
-    KIN__LOCK_SCOPE(&elector->mutex);
+    KIN__LOCK_SCOPE(&elector_of(elector)->mutex);
     const char *holder = elector->machine.has_seen
                              ? elector->machine.seen.holder
                              : "";
     return (size_t)snprintf(ret, size, "%s", holder);
 }
 
-int kin_elector_check(kin_elector *elector, int64_t tolerance_ms,
+int kin_elector_check(const kin_elector *elector, int64_t tolerance_ms,
                       kin_error *err)
 {
     int64_t now_ns = kin__clock_boot_ns(elector->clock);
 
-    KIN__LOCK_SCOPE(&elector->mutex);
+    KIN__LOCK_SCOPE(&elector_of(elector)->mutex);
     const struct kin__election *machine = &elector->machine;
     if (!kin__election_is_ours(machine))
         return 0;
@@ -366,14 +389,13 @@ int kin_elector_check(kin_elector *elector, int64_t tolerance_ms,
                          (long long)age_ms);
 }
 
-void kin_elector_get_stats(kin_elector *elector, kin_elector_stats *ret)
+void kin_elector_get_stats(const kin_elector *elector, kin_elector_stats *ret)
 {
     int64_t now_ns = kin__clock_boot_ns(elector->clock);
 
-    KIN__LOCK_SCOPE(&elector->mutex);
+    KIN__LOCK_SCOPE(&elector_of(elector)->mutex);
     const struct kin__election *machine = &elector->machine;
-    *ret = (kin_elector_stats){
-        .size = sizeof(*ret),
+    const kin_elector_stats stats = {
         .is_leader = kin__election_leads(machine),
         .terms = machine->terms,
         .renewals = machine->renewals,
@@ -385,4 +407,5 @@ void kin_elector_get_stats(kin_elector *elector, kin_elector_stats *ret)
                        : -1,
         .error = elector->error,
     };
+    kin__opts_give(&stats, sizeof(stats), ret);
 }

@@ -36,7 +36,7 @@ void kin__elector_collect(kin_metrics *target, void *elector)
 {
     static const char *const label = "name";
     kin_elector *self = elector;
-    kin_elector_stats stats;
+    kin_elector_stats stats = {.size = sizeof(stats)};
 
     kin_elector_get_stats(self, &stats);
     for (size_t m = 0; m < sizeof(metrics) / sizeof(metrics[0]); m++) {
@@ -56,7 +56,7 @@ void kin__elector_collect(kin_metrics *target, void *elector)
 static int metric_line(struct kin__buf *line, const struct metric *metric,
                        kin_elector *elector)
 {
-    kin_elector_stats stats;
+    kin_elector_stats stats = {.size = sizeof(stats)};
 
     kin_elector_get_stats(elector, &stats);
     kin__buf_clear(line);
@@ -76,9 +76,9 @@ static int metric_head(struct kin__buf *line, const struct metric *metric)
                            metric->help, metric->name, metric->type);
 }
 
-int kin_elector_write_metrics(kin_elector *const *electors, size_t count,
-                              int (*write)(kin_str piece, void *userdata),
-                              void *userdata)
+int kin__elector_write_metrics(kin_elector *const *electors, size_t count,
+                               int (*write)(kin_str piece, void *userdata),
+                               void *userdata)
 {
     KIN__AUTO_BUF line = {.ptr = NULL};
 

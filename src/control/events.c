@@ -207,10 +207,8 @@ static bool events_await_end(kin_events *self, kin_deadline deadline)
     return true;
 }
 
-int kin_events_stop(kin_events *events, kin_deadline deadline)
+static void events_end(kin_events *events, kin_deadline deadline)
 {
-    if (!events)
-        return 0;
     {
         KIN__LOCK_SCOPE(&events->mutex);
         events->is_closed = true;
@@ -220,6 +218,13 @@ int kin_events_stop(kin_events *events, kin_deadline deadline)
     if (!events_await_end(events, deadline))
         kin_stop_request(events->cut);
     (void)events_await_end(events, KIN_NEVER);
+}
+
+int kin_events_stop(kin_events *events, kin_deadline deadline)
+{
+    if (!events)
+        return 0;
+    events_end(events, deadline);
     KIN__LOCK_SCOPE(&events->mutex);
     return events->stats.unsent > 0 ? KIN_ETIMEDOUT : 0;
 }
@@ -232,7 +237,7 @@ kin_events *kin_events_free(kin_events *events)
         return NULL;
     kin__collector_detach(&events->collector);
     if (events->thread.is_started) {
-        (void)kin_events_stop(events, kin_deadline_ms(events->opts.flush_ms));
+        events_end(events, kin_deadline_ms(events->opts.flush_ms));
         kin__thread_join(&events->thread);
     }
     while (kin__report_ring_pop(&events->queue, &item))
@@ -350,10 +355,12 @@ int kin_events_record(kin_events *events, const kin_object *object,
     return events_add_text(events, object, type, reason, kin__buf_str(&buf));
 }
 
-void kin_events_get_stats(kin_events *events, kin_events_stats *ret)
+void kin_events_get_stats(const kin_events *events, kin_events_stats *ret)
 {
-    KIN__LOCK_SCOPE(&events->mutex);
-    *ret = events->stats;
-    ret->size = sizeof(*ret);
-    ret->queued = kin__report_ring_count(&events->queue);
+    kin_events *self = (kin_events *)(uintptr_t)events;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    kin_events_stats stats = self->stats;
+    stats.queued = kin__report_ring_count(&self->queue);
+    kin__opts_give(&stats, sizeof(stats), ret);
 }

@@ -29,7 +29,7 @@ void kin__events_collect(kin_metrics *metrics, void *events)
 {
     kin_events *self = events;
     const kin_str component = self->source.component;
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
 
     kin_events_get_stats(self, &stats);
     kin__metrics_tell(metrics, &recorded, &component, (double)stats.recorded);

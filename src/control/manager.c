@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/log.h"
 #include "base/opts.h"
 #include "base/stop.h"
 #include "informer/factory_impl.h"
@@ -294,7 +295,9 @@ static void manager_stop_events(kin_manager *self)
         ms > 0 && ms < MANAGER_EVENTS_MS ? ms : MANAGER_EVENTS_MS);
 
     for (size_t i = 0; i < self->member_count && self->members; i++)
-        (void)kin_events_stop(self->members[i].events, deadline);
+        if (kin_events_stop(self->members[i].events, deadline) < 0)
+            KIN__LOG(self->opts.log, KIN_LOG_WARN, "manager",
+                     "not all events were sent in time");
 }
 
 /* The reverse of the order in which they were made. */

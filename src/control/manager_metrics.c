@@ -30,7 +30,7 @@ void kin_manager_get_states(kin_manager *manager,
     for (size_t i = 0; i < manager->member_count; i++) {
         struct kin__manager_member *member = &manager->members[i];
         kin_manager_state state;
-        kin_reconciler_stats stats;
+        kin_reconciler_stats stats = {.size = sizeof(stats)};
         if (member_state(member, &state) && member->controller.reconciler) {
             kin_reconciler_get_stats(member->controller.reconciler, &stats);
             state.reconciler = &stats;
@@ -56,7 +56,7 @@ static int metrics_of_queues(kin_manager *self, kin_write_fn *write,
         if (member_state(member, &state) && member->controller.reconciler)
             queues[count++] = member->controller.reconciler->queue;
     }
-    int r = kin_workqueue_write_metrics(queues, count, write, userdata);
+    int r = kin__workqueue_write_metrics(queues, count, write, userdata);
     kin__free(self->alloc, queues);
     return r;
 }
@@ -114,7 +114,7 @@ int kin_manager_write_metrics(kin_manager *manager, kin_write_fn *write,
     if (r == 0)
         r = metrics_of_queues(manager, write, userdata);
     if (r == 0 && elector)
-        r = kin_elector_write_metrics(&elector, 1, write, userdata);
+        r = kin__elector_write_metrics(&elector, 1, write, userdata);
     return r;
 }
 

@@ -195,19 +195,12 @@ static void on_synced(void *userdata)
 
 /* ---- life ---- */
 
-static int source_take(struct kin__reconcile_source *source,
-                       const kin_reconcile_source *opts, kin_error *err)
+static bool source_is_sound(const kin_reconcile_source *own)
 {
-    source->opts = (kin_reconcile_source)KIN_INIT(kin_reconcile_source);
-    int r = kin__opts_take(opts, sizeof(source->opts), &source->opts);
-    const kin_reconcile_source *own = &source->opts;
-
-    if (r < 0 || (own->owner && !own->owner->kind) ||
-        own->priority < KIN_WORK_PRIORITY_MIN ||
-        own->priority > KIN_WORK_PRIORITY_MAX ||
-        own->initial_priority < KIN_WORK_PRIORITY_MIN)
-        return kin_error_set(err, KIN_EINVAL, "reconciler: bad source");
-    return 0;
+    return (!own->owner || own->owner->kind) &&
+           own->priority >= KIN_WORK_PRIORITY_MIN &&
+           own->priority <= KIN_WORK_PRIORITY_MAX &&
+           own->initial_priority >= KIN_WORK_PRIORITY_MIN;
 }
 
 void kin__reconcile_source_free(struct kin__reconcile_source *source)
@@ -215,6 +208,7 @@ void kin__reconcile_source_free(struct kin__reconcile_source *source)
     if (source->registration)
         (void)kin_informer_remove_handler(source->informer,
                                           source->registration);
+    kin__userdata_destroy(source->opts.destroy, source->opts.userdata);
     kin__free(source->reconciler->alloc, source);
 }
 
@@ -250,24 +244,42 @@ static int source_register(struct kin__reconcile_source *source, kin_error *err)
     return r;
 }
 
+/* `own` is taken over, also on failure. */
+static int reconciler_add_source(kin_reconciler *reconciler,
+                                 kin_informer *informer,
+                                 const kin_reconcile_source *own,
+                                 kin_error *err)
+{
+    struct kin__reconcile_source *self = kin__alloc0(reconciler->alloc, 1,
+                                                     sizeof(*self));
+
+    if (!self) {
+        kin__userdata_destroy(own->destroy, own->userdata);
+        return kin_error_set(err, KIN_ENOMEM, "reconciler: out of memory");
+    }
+    self->reconciler = reconciler;
+    self->informer = informer;
+    self->opts = *own;
+    int r = source_register(self, err);
+    if (r < 0)
+        kin__reconcile_source_free(self);
+    return r;
+}
+
 int kin_reconciler_add_source(kin_reconciler *reconciler,
                               kin_informer *informer,
                               const kin_reconcile_source *source,
                               kin_error *err)
 {
-    struct kin__reconcile_source *self = NULL;
+    kin_reconcile_source own = KIN_INIT(kin_reconcile_source);
+    const char *problem = NULL;
 
     if (!reconciler || !informer)
-        return kin_error_set(err, KIN_EINVAL, "reconciler: no informer");
-    self = kin__alloc0(reconciler->alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "reconciler: out of memory");
-    self->reconciler = reconciler;
-    self->informer = informer;
-    int r = source_take(self, source, err);
-    if (r == 0)
-        r = source_register(self, err);
-    if (r < 0)
-        kin__reconcile_source_free(self);
-    return r;
+        problem = "no informer";
+    if (kin__opts_take(source, sizeof(own), &own) < 0 || !source_is_sound(&own))
+        problem = "bad source";
+    if (!problem)
+        return reconciler_add_source(reconciler, informer, &own, err);
+    kin__userdata_destroy(own.destroy, own.userdata);
+    return kin_error_set(err, KIN_EINVAL, "reconciler: %s", problem);
 }

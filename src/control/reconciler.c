@@ -7,6 +7,7 @@
 #include "base/opts.h"
 #include "base/random.h"
 #include "base/stop.h"
+#include "control/workqueue.h"
 #include "informer/informer_impl.h"
 
 enum {
@@ -167,8 +168,11 @@ static bool call_is_fresh(kin_reconcile *call)
     atomic_fetch_add(&self->put_off, 1);
     call_log(call, KIN_LOG_WARN,
              "put off: a copy does not show the last write yet", &err);
-    (void)kin_workqueue_add_after(self->queue, call->key, read_your_writes_ms,
-                                  NULL);
+    /* The queue has the key already, so this can only fail at the end. */
+    r = kin_workqueue_add_after(self->queue, call->key, read_your_writes_ms,
+                                &err);
+    if (r < 0 && !kin_stop_requested(self->stop))
+        call_log(call, KIN_LOG_ERROR, "not tried again", &err);
     return false;
 }
 
@@ -351,31 +355,45 @@ static int reconciler_make_parts(kin_reconciler *self, kin_error *err)
                  : kin_stop_new(/* parent= */ NULL, &stop, &self->stop, err);
 }
 
-int kin_reconciler_new(const kin_reconciler_opts *opts, kin_reconciler **ret,
-                       kin_error *err)
+/* `destroy` is taken over when all else is done. */
+static int reconciler_new(const kin_reconciler_opts *ours, kin_reconciler **ret,
+                          kin_error *err)
 {
     KIN_AUTO(kin_reconciler) *self = NULL;
-    kin_reconciler_opts ours = KIN_INIT(kin_reconciler_opts);
     uint64_t seed = 0;
-    int r = reconciler_take(opts, &ours, err);
+    int r = kin__random_seed_from_os(&seed, err);
 
-    if (r == 0)
-        r = kin__random_seed_from_os(&seed, err);
     if (r < 0)
         return r;
-    self = kin__alloc0(ours.alloc, 1, sizeof(*self));
+    self = kin__alloc0(ours->alloc, 1, sizeof(*self));
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "reconciler: out of memory");
-    self->opts = ours;
-    self->alloc = ours.alloc;
+    self->opts = *ours;
+    self->opts.destroy = NULL;
+    self->alloc = ours->alloc;
     kin__fresh_init(&self->fresh, self->alloc, seed, RECONCILER_KEYS_MAX);
     kin__mutex_init(&self->mutex);
     kin__mutex_init(&self->stopping);
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->sources);
     r = reconciler_make_parts(self, err);
+    if (r < 0)
+        return r;
+    self->opts.destroy = ours->destroy;
+    *ret = KIN__STEAL(self);
+    return 0;
+}
+
+int kin_reconciler_new(const kin_reconciler_opts *opts, kin_reconciler **ret,
+                       kin_error *err)
+{
+    kin_reconciler_opts ours = KIN_INIT(kin_reconciler_opts);
+    int r = reconciler_take(opts, &ours, err);
+
     if (r == 0)
-        *ret = KIN__STEAL(self);
+        r = reconciler_new(&ours, ret, err);
+    if (r < 0)
+        kin__userdata_destroy(ours.destroy, ours.userdata);
     return r;
 }
 
@@ -396,6 +414,7 @@ kin_reconciler *kin_reconciler_free(kin_reconciler *reconciler)
     kin__cond_done(&reconciler->changed);
     kin__mutex_done(&reconciler->stopping);
     kin__mutex_done(&reconciler->mutex);
+    kin__userdata_destroy(reconciler->opts.destroy, reconciler->opts.userdata);
     kin__free(reconciler->alloc, reconciler->workers);
     kin__free(reconciler->alloc, reconciler->name);
     kin__free(reconciler->alloc, reconciler);
@@ -558,26 +577,30 @@ static void reconciler_count_calls(kin_reconciler *self,
     }
 }
 
-void kin_reconciler_get_stats(kin_reconciler *reconciler,
+void kin_reconciler_get_stats(const kin_reconciler *reconciler,
                               kin_reconciler_stats *ret)
 {
-    *ret = (kin_reconciler_stats){
-        .size = sizeof(*ret),
-        .is_running = reconciler_is_running(reconciler),
-        .waiting = kin_workqueue_count(reconciler->queue),
-        .succeeded = atomic_load(&reconciler->succeeded),
-        .failed = atomic_load(&reconciler->failed),
-        .put_off = atomic_load(&reconciler->put_off),
+    kin_reconciler *self = (kin_reconciler *)(uintptr_t)reconciler;
+    kin_reconciler_stats stats = {
+        .is_running = reconciler_is_running(self),
+        .waiting = kin__workqueue_count(self->queue),
+        .succeeded = atomic_load(&self->succeeded),
+        .failed = atomic_load(&self->failed),
+        .put_off = atomic_load(&self->put_off),
     };
-    KIN__LOCK_SCOPE(&reconciler->mutex);
-    reconciler_count_calls(reconciler, ret);
-    ret->is_synced = kin__reconciler_is_synced(reconciler);
+
+    {
+        KIN__LOCK_SCOPE(&self->mutex);
+        reconciler_count_calls(self, &stats);
+        stats.is_synced = kin__reconciler_is_synced(self);
+    }
+    kin__opts_give(&stats, sizeof(stats), ret);
 }
 
-int kin_reconciler_check(kin_reconciler *reconciler, int64_t stuck_ms,
+int kin_reconciler_check(const kin_reconciler *reconciler, int64_t stuck_ms,
                          kin_error *err)
 {
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     if (stuck_ms <= 0)
         stuck_ms = RECONCILER_STUCK_MS;

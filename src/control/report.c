@@ -30,6 +30,7 @@ int kin_reference_of(const kin_object *object, kin_reference *ret,
         .name = kin_object_name(object),
         .uid = kin_object_uid(object),
         .resource_version = kin_object_resource_version(object),
+        .field_path = KIN__S(""),
     };
     return 0;
 }

@@ -10,6 +10,8 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "control/report.h"
+#include "object/document.h"
+#include "object/time.h"
 
 #define REPORT_COMBINED "(combined from similar events): "
 
@@ -27,8 +29,8 @@ const kin_resource *kin__report_resource(kin_events_api api)
 
 static void body_text(kin_document *doc, const char *key, kin_str text)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, text);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, text);
 }
 
 /* Left out if it is empty. */
@@ -40,8 +42,8 @@ static void body_text_if(kin_document *doc, const char *key, kin_str text)
 
 static void body_int(kin_document *doc, const char *key, int64_t number)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_int(doc, number);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_int(doc, number);
 }
 
 static kin_time time_of(int64_t wall_ns)
@@ -66,15 +68,15 @@ static void body_micro_time(kin_document *doc, const char *key, int64_t wall_ns)
 {
     char text[KIN_TIME_TEXT_SIZE];
 
-    (void)kin_time_format_micro(time_of(wall_ns), text, sizeof(text));
+    (void)kin__time_format_micro(time_of(wall_ns), text, sizeof(text));
     body_text(doc, key, kin_s(text));
 }
 
 static void body_reference(kin_document *doc, const char *key,
                            const kin_reference *reference)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_open_object(doc);
     body_text_if(doc, "kind", reference->kind);
     body_text_if(doc, "namespace", reference->ns);
     body_text_if(doc, "name", reference->name);
@@ -82,26 +84,26 @@ static void body_reference(kin_document *doc, const char *key,
     body_text_if(doc, "apiVersion", reference->api_version);
     body_text_if(doc, "resourceVersion", reference->resource_version);
     body_text_if(doc, "fieldPath", reference->field_path);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void body_metadata(kin_document *doc, const struct kin__report *event,
                           const struct kin__report_write *write)
 {
-    (void)kin_document_key(doc, KIN__S("metadata"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("metadata"));
+    (void)kin__document_open_object(doc);
     body_text(doc, "name", kin_s(write->name));
     body_text(doc, "namespace", kin__report_namespace(event));
     if (event->annotation_count > 0 && !write->is_combined) {
-        (void)kin_document_key(doc, KIN__S("annotations"));
-        (void)kin_document_open_object(doc);
+        (void)kin__document_key(doc, KIN__S("annotations"));
+        (void)kin__document_open_object(doc);
         for (size_t i = 0; i < event->annotation_count; i++) {
-            (void)kin_document_key(doc, event->annotations[2 * i]);
-            (void)kin_document_add_string(doc, event->annotations[2 * i + 1]);
+            (void)kin__document_key(doc, event->annotations[2 * i]);
+            (void)kin__document_add_string(doc, event->annotations[2 * i + 1]);
         }
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static int body_message(kin_document *doc, const kin_allocator *alloc,
@@ -127,11 +129,11 @@ static int body_message(kin_document *doc, const kin_allocator *alloc,
 static void body_series(kin_document *doc,
                         const struct kin__report_write *write)
 {
-    (void)kin_document_key(doc, KIN__S("series"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("series"));
+    (void)kin__document_open_object(doc);
     body_int(doc, "count", write->count);
     body_micro_time(doc, "lastObservedTime", write->last_ns);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* ---- the whole ---- */
@@ -149,17 +151,17 @@ static int body_core(kin_document *doc, const kin_allocator *alloc,
     body_reference(doc, "involvedObject", &event->object);
     body_text(doc, "reason", event->reason);
     int r = body_message(doc, alloc, event, write);
-    (void)kin_document_key(doc, KIN__S("source"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("source"));
+    (void)kin__document_open_object(doc);
     body_text(doc, "component", source->component);
     body_text_if(doc, "host", source->host);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
     body_time(doc, "firstTimestamp", write->first_ns);
     body_time(doc, "lastTimestamp", write->last_ns);
     body_int(doc, "count", write->count);
     body_text(doc, "type", kin__report_type_text(event->type));
-    (void)kin_document_key(doc, KIN__S("eventTime"));
-    (void)kin_document_add_null(doc);
+    (void)kin__document_key(doc, KIN__S("eventTime"));
+    (void)kin__document_add_null(doc);
     body_text(doc, "reportingComponent", component);
     body_text(doc, "reportingInstance", host);
     return r;
@@ -187,10 +189,10 @@ static void body_new(kin_document *doc, const struct kin__report_source *source,
 static int body_finish(kin_document **doc, int r, kin_document **ret,
                        kin_error *err)
 {
-    (void)kin_document_close(*doc);
+    (void)kin__document_close(*doc);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
-    r = kin_document_finish(*doc, err);
+    r = kin__document_finish(*doc, err);
     if (r < 0)
         return r;
     *ret = *doc;
@@ -207,10 +209,10 @@ int kin__report_body(const kin_allocator *alloc,
     KIN_AUTO(kin_document) *doc = NULL;
     bool is_new = source->api == KIN_EVENTS_NEW;
 
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     body_text(doc, "apiVersion",
               is_new ? KIN__S("events.k8s.io/v1") : KIN__S("v1"));
     body_text(doc, "kind", KIN__S("Event"));
@@ -229,10 +231,10 @@ int kin__report_patch(const kin_allocator *alloc,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     if (source->api == KIN_EVENTS_NEW) {
         body_series(doc, write);
     } else {

@@ -29,7 +29,8 @@ int kin__work_probe_init(struct kin__work_probe *ret, const kin_work_key *key,
     if (key->ns.len > KIN_WORK_TEXT_MAX ||
         key->name.len > KIN_WORK_TEXT_MAX - key->ns.len)
         return KIN_ELIMIT;
-    if (key->data && type->size(key->data, type->userdata) > KIN_WORK_DATA_MAX)
+    if (key->data &&
+        type->data_size(key->data, type->userdata) > KIN_WORK_DATA_MAX)
         return KIN_ELIMIT;
     *ret = (struct kin__work_probe){
         .key = key, .type = type, .hash = work_hash(key, type, seed)};
@@ -54,7 +55,7 @@ bool kin__work_key_equal(const struct kin__work_probe *a,
 static size_t work_data_size(const struct kin__work_probe *probe)
 {
     return probe->key->data
-               ? probe->type->size(probe->key->data, probe->type->userdata)
+               ? probe->type->data_size(probe->key->data, probe->type->userdata)
                : 0;
 }
 
@@ -119,7 +120,7 @@ uint32_t kin_work_failures(const kin_work *work)
     return work->tries;
 }
 
-int kin_work_priority(const kin_work *work)
+int kin__work_priority(const kin_work *work)
 {
     return work->priority;
 }

@@ -100,4 +100,7 @@ KIN__MAP_DEFINE(kin__work_map, struct kin_work, const struct kin__work_probe *,
                 kin__work_probe_of, kin__work_probe_hash,
                 kin__work_probe_equal);
 
+/* The priority with which it was taken. */
+int kin__work_priority(const kin_work *work);
+
 #endif /* KIN_CONTROL_WORK_H */

@@ -237,8 +237,8 @@ static void core_add_later(struct kin__work_core *core, struct kin_work *work,
 
 static int64_t core_fail(struct kin__work_core *core, struct kin_work *work)
 {
-    int64_t delay_ns = kin_work_limiter_delay_ns(core->opts.limiter, &work->key,
-                                                 work->failures);
+    int64_t delay_ns = kin__work_limiter_delay_ns(core->opts.limiter,
+                                                  &work->key, work->failures);
 
     if (work->failures < UINT32_MAX)
         work->failures++;

@@ -82,6 +82,29 @@ static void limiter_make(kin_work_limiter *self,
         self->parts[i] = kin_work_limiter_ref(opts->limiters[i]);
 }
 
+static int limiter_new(const kin_clock *clock, kin_work_limiter_opts *own,
+                       kin_work_limiter **ret, kin_error *err)
+{
+    limiter_fill_up(own);
+    if (!limiter_is_sound(own))
+        return kin_error_set(err, KIN_EINVAL,
+                             "work limiter: a limit makes no sense");
+    uint64_t seed = own->seed;
+    int r = seed == 0 && own->jitter > 0 ? kin__random_seed_from_os(&seed, err)
+                                         : 0;
+    if (r < 0)
+        return r;
+    kin_work_limiter *self = kin__alloc0(own->alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "work limiter: out of memory");
+    kin__ref_init(&self->ref);
+    self->clock = clock;
+    self->seed = seed;
+    limiter_make(self, own);
+    *ret = self;
+    return 0;
+}
+
 int kin__work_limiter_new(const kin_clock *clock,
                           const kin_work_limiter_opts *opts,
                           kin_work_limiter **ret, kin_error *err)
@@ -91,24 +114,10 @@ int kin__work_limiter_new(const kin_clock *clock,
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "work limiter: options not initialised");
-    limiter_fill_up(&own);
-    if (!limiter_is_sound(&own))
-        return kin_error_set(err, KIN_EINVAL,
-                             "work limiter: a limit makes no sense");
-    uint64_t seed = own.seed;
-    int r = seed == 0 && own.jitter > 0 ? kin__random_seed_from_os(&seed, err)
-                                        : 0;
+    int r = limiter_new(clock, &own, ret, err);
     if (r < 0)
-        return r;
-    kin_work_limiter *self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "work limiter: out of memory");
-    kin__ref_init(&self->ref);
-    self->clock = clock;
-    self->seed = seed;
-    limiter_make(self, &own);
-    *ret = self;
-    return 0;
+        kin__userdata_destroy(own.destroy, own.userdata);
+    return r;
 }
 
 int kin_work_limiter_new(const kin_work_limiter_opts *opts,
@@ -132,6 +141,7 @@ kin_work_limiter *kin_work_limiter_unref(kin_work_limiter *limiter)
         (void)kin_work_limiter_unref(limiter->parts[i]);
     if (limiter->opts.qps > 0)
         kin__ratelimit_done(&limiter->bucket);
+    kin__userdata_destroy(limiter->opts.destroy, limiter->opts.userdata);
     kin__free(limiter->opts.alloc, limiter);
     return NULL;
 }
@@ -189,8 +199,8 @@ static int64_t longest(int64_t a, int64_t b)
 }
 
 /* A limiter is made of ones that were there before it, so this ends. */
-int64_t kin_work_limiter_delay_ns(kin_work_limiter *limiter,
-                                  const kin_work_key *key, uint32_t failures)
+int64_t kin__work_limiter_delay_ns(kin_work_limiter *limiter,
+                                   const kin_work_key *key, uint32_t failures)
 {
     const kin_work_limiter_opts *opts = &limiter->opts;
     int64_t cap_ns = opts->cap_ms ? kin__work_ms_to_ns(opts->cap_ms)
@@ -201,7 +211,7 @@ int64_t kin_work_limiter_delay_ns(kin_work_limiter *limiter,
     ns = longest(ns, limiter_bucket(limiter));
     for (size_t i = 0; i < limiter->count; i++)
         ns = longest(
-            ns, kin_work_limiter_delay_ns(limiter->parts[i], key, failures));
+            ns, kin__work_limiter_delay_ns(limiter->parts[i], key, failures));
     if (opts->delay_ns)
         ns = longest(ns, opts->delay_ns(key, failures, opts->userdata));
     return ns < cap_ns ? ns : cap_ns;

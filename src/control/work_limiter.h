@@ -19,4 +19,10 @@ int kin__work_limiter_new(const kin_clock *clock,
  * is as long as there is. */
 int64_t kin__work_ms_to_ns(int64_t ms);
 
+/* How long to wait now, in nanoseconds, for what had failed `failures` times
+ * before; takes a token of the bucket, if there is one.  No number of failures
+ * makes it overflow. */
+int64_t kin__work_limiter_delay_ns(kin_work_limiter *limiter,
+                                   const kin_work_key *key, uint32_t failures);
+
 #endif /* KIN_CONTROL_WORK_LIMITER_H */

@@ -36,32 +36,50 @@ static int workers_make(kin_workers *self, kin_error *err)
     return kin_stop_new(/* parent= */ NULL, &opts, &self->stop, err);
 }
 
+/* `destroy` is taken over when all else is done. */
+static int workers_new(const kin_workers_opts *opts, kin_workers **ret,
+                       kin_error *err)
+{
+    if (opts->threads > KIN_WORKERS_MAX)
+        return kin_error_set(err, KIN_EINVAL,
+                             "workers: options that make no sense");
+    KIN_AUTO(kin_workers) *self = kin__alloc0(opts->alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "workers: out of memory");
+    self->opts = *opts;
+    self->opts.destroy = NULL;
+    if (self->opts.threads == 0)
+        self->opts.threads = 1;
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->ended);
+    int r = workers_make(self, err);
+    if (r < 0)
+        return r;
+    self->opts.destroy = opts->destroy;
+    *ret = KIN__STEAL(self);
+    return 0;
+}
+
 int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn, void *userdata,
                     const kin_workers_opts *opts, kin_workers **ret,
                     kin_error *err)
 {
     kin_workers_opts own = KIN_INIT(kin_workers_opts);
+    kin_workers *self = NULL;
+    int r = kin__opts_take(opts, sizeof(own), &own);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0 || !queue || !fn ||
-        own.threads > KIN_WORKERS_MAX)
-        return kin_error_set(err, KIN_EINVAL,
-                             "workers: options that make no sense");
-    if (own.threads == 0)
-        own.threads = 1;
-    kin_workers *self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "workers: out of memory");
-    self->opts = own;
+    if (r < 0 || !queue || !fn)
+        r = kin_error_set(err, KIN_EINVAL,
+                          "workers: options that make no sense");
+    else
+        r = workers_new(&own, &self, err);
+    if (r < 0) {
+        kin__userdata_destroy(own.destroy, own.userdata);
+        return r;
+    }
     self->queue = queue;
     self->fn = fn;
     self->userdata = userdata;
-    kin__mutex_init(&self->mutex);
-    kin__cond_init(&self->ended);
-    int r = workers_make(self, err);
-    if (r < 0) {
-        (void)kin_workers_free(self);
-        return r;
-    }
     *ret = self;
     return 0;
 }
@@ -81,6 +99,7 @@ kin_workers *kin_workers_free(kin_workers *workers)
     (void)kin_stop_unref(workers->stop);
     kin__cond_done(&workers->ended);
     kin__mutex_done(&workers->mutex);
+    kin__userdata_destroy(workers->opts.destroy, workers->opts.userdata);
     kin__free(workers->opts.alloc, workers->threads);
     kin__free(workers->opts.alloc, workers);
     return NULL;
@@ -123,7 +142,7 @@ static void workers_do(kin_workers *self, kin_work *work)
 
     /* The function may say something else. */
     kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
-    int r = self->fn(work, self->stop, self->userdata, &err);
+    int r = self->fn(work, self->stop, &err, self->userdata);
     kin__thread_forbid_cancel();
     if (r < 0)
         kin_work_set_outcome(work,
@@ -232,7 +251,8 @@ void kin_workers_stop(kin_workers *workers)
         kin_stop_request(workers->stop);
 }
 
-int kin_workers_join(kin_workers *workers, kin_stop *stop, kin_error *err)
+/* 0 when all have ended, or why the wait did. */
+static int workers_wait(kin_workers *workers, kin_stop *stop)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
 
@@ -241,12 +261,20 @@ int kin_workers_join(kin_workers *workers, kin_stop *stop, kin_error *err)
     while (workers->running > 0) {
         int r = kin_stop_reason(stop);
         if (r < 0)
-            return kin_error_set(err, r, "workers: not ended: %s",
-                                 kin_error_text(r));
+            return r;
         (void)kin__cond_wait_until(&workers->ended, &workers->mutex,
                                    /* clock= */ NULL, kin_stop_deadline(stop));
     }
     return 0;
+}
+
+int kin_workers_join(kin_workers *workers, kin_stop *stop, kin_error *err)
+{
+    int r = workers_wait(workers, stop);
+
+    return r < 0 ? kin_error_set(err, r, "workers: not ended: %s",
+                                 kin_error_text(r))
+                 : 0;
 }
 
 int kin_workers_run(kin_workers *workers, kin_stop *stop, kin_error *err)
@@ -256,7 +284,7 @@ int kin_workers_run(kin_workers *workers, kin_stop *stop, kin_error *err)
     if (r < 0)
         return r;
     /* Whether it was stopped or they have ended by themselves. */
-    (void)kin_workers_join(workers, stop, /* err= */ NULL);
+    (void)workers_wait(workers, stop);
     workers_end(workers);
     return 0;
 }

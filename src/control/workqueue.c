@@ -40,9 +40,6 @@ static int workqueue_make(kin_workqueue *self, const kin_workqueue_opts *opts,
         r = kin__random_seed_from_os(&self->seed, err);
     if (r < 0)
         return r;
-    self->has_type = opts->key_type != NULL;
-    if (self->has_type)
-        self->type = *opts->key_type;
     if (opts->name) {
         self->name = kin__strdup(self->alloc, kin_s(opts->name));
         if (!self->name)
@@ -55,13 +52,13 @@ static int workqueue_make(kin_workqueue *self, const kin_workqueue_opts *opts,
     return 0;
 }
 
-static bool workqueue_is_sound(const kin_workqueue_opts *opts)
+static bool workqueue_is_sound(const kin_workqueue_opts *opts,
+                               const kin_work_key_type *type)
 {
-    const kin_work_key_type *type = opts->key_type;
-
     return opts->max_items <= SIZE_MAX / 64 &&
            (!opts->name || strlen(opts->name) <= WORKQUEUE_NAME_MAX) &&
-           (!type || (type->size && type->copy && type->hash && type->equal));
+           (!opts->key_type ||
+            (type->data_size && type->copy && type->hash && type->equal));
 }
 
 static kin_workqueue *workqueue_release(kin_workqueue *self)
@@ -76,34 +73,51 @@ static kin_workqueue *workqueue_release(kin_workqueue *self)
     return NULL;
 }
 
-int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
-                       kin_workqueue **ret, kin_error *err)
+static int workqueue_new(const kin_clock *clock, const kin_workqueue_opts *own,
+                         const kin_work_key_type *type, kin_workqueue **ret,
+                         kin_error *err)
 {
-    kin_workqueue_opts own = KIN_INIT(kin_workqueue_opts);
+    kin_workqueue *self = kin__alloc0(own->alloc, 1, sizeof(*self));
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0 ||
-        !workqueue_is_sound(&own))
-        return kin_error_set(err, KIN_EINVAL,
-                             "work queue: options that make no sense");
-    kin_workqueue *self = kin__alloc0(own.alloc, 1, sizeof(*self));
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "work queue: out of memory");
-    self->alloc = own.alloc;
-    self->clock = clock ? clock : own.clock;
+    self->alloc = own->alloc;
+    self->clock = clock ? clock : own->clock;
+    self->has_type = own->key_type != NULL;
+    self->type = *type;
     self->timer_ns = INT64_MAX;
     kin__latch_init(&self->latch);
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->came);
     kin__cond_init(&self->drained);
-    int r = workqueue_make(self, &own, err);
+    int r = workqueue_make(self, own, err);
     if (r < 0) {
         (void)workqueue_release(self);
         return r;
     }
-    kin__collector_attach(&self->collector, self->name ? own.metrics : NULL,
+    kin__collector_attach(&self->collector, self->name ? own->metrics : NULL,
                           kin__workqueue_collect, self);
     *ret = self;
     return 0;
+}
+
+int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
+                       kin_workqueue **ret, kin_error *err)
+{
+    kin_workqueue_opts own = KIN_INIT(kin_workqueue_opts);
+    kin_work_key_type type = {.size = sizeof(type)};
+    int r = kin__opts_take(opts, sizeof(own), &own);
+
+    if (r == 0)
+        r = kin__opts_take(own.key_type, sizeof(type), &type);
+    if (r < 0 || !workqueue_is_sound(&own, &type))
+        r = kin_error_set(err, KIN_EINVAL,
+                          "work queue: options that make no sense");
+    else
+        r = workqueue_new(clock, &own, &type, ret, err);
+    if (r < 0)
+        kin__userdata_destroy(type.destroy, type.userdata);
+    return r;
 }
 
 int kin_workqueue_new(const kin_workqueue_opts *opts, kin_workqueue **ret,
@@ -120,6 +134,7 @@ kin_workqueue *kin_workqueue_free(kin_workqueue *queue)
     assert(queue->sleepers == 0 && queue->drainers == 0);
     assert(queue->core.n_running == 0);
     kin__work_core_done(&queue->core);
+    kin__userdata_destroy(queue->type.destroy, queue->type.userdata);
     return workqueue_release(queue);
 }
 
@@ -271,14 +286,16 @@ void kin_workqueue_forget(kin_workqueue *queue, const kin_work_key *key)
     kin__work_core_forget(&queue->core, &probe);
 }
 
-uint32_t kin_workqueue_failures(kin_workqueue *queue, const kin_work_key *key)
+uint32_t kin_workqueue_failures(const kin_workqueue *queue,
+                                const kin_work_key *key)
 {
+    kin_workqueue *self = kin__workqueue_of(queue);
     struct kin__work_probe probe;
 
-    if (workqueue_probe(queue, key, &probe) < 0)
+    if (workqueue_probe(self, key, &probe) < 0)
         return 0;
-    KIN__LATCH_SCOPE(&queue->latch);
-    return kin__work_core_failures(&queue->core, &probe);
+    KIN__LATCH_SCOPE(&self->latch);
+    return kin__work_core_failures(&self->core, &probe);
 }
 
 /* ---- taking ---- */
@@ -504,7 +521,7 @@ int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
                  : 0;
 }
 
-bool kin_workqueue_is_shut_down(kin_workqueue *queue)
+bool kin__workqueue_is_shut_down(kin_workqueue *queue)
 {
     KIN__LATCH_SCOPE(&queue->latch);
     return queue->core.is_shut_down;
@@ -518,7 +535,7 @@ bool kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns)
     return workqueue_must_wake(queue);
 }
 
-size_t kin_workqueue_count(kin_workqueue *queue)
+size_t kin__workqueue_count(kin_workqueue *queue)
 {
     size_t count;
     bool wake;
@@ -533,8 +550,8 @@ size_t kin_workqueue_count(kin_workqueue *queue)
     return count;
 }
 
-kin_deadline kin_workqueue_next_at(kin_workqueue *queue)
+kin_deadline kin_workqueue_next_at(const kin_workqueue *queue)
 {
-    KIN__LATCH_SCOPE(&queue->latch);
+    KIN__LATCH_SCOPE(&kin__workqueue_of(queue)->latch);
     return (kin_deadline){.at_ns = kin__work_core_due_ns(&queue->core)};
 }

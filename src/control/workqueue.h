@@ -51,6 +51,12 @@ struct kin_workqueue {
     struct kin__work_core core;
 };
 
+/* To read a queue, its latch is taken, and what is due is let wait. */
+static inline kin_workqueue *kin__workqueue_of(const kin_workqueue *queue)
+{
+    return (kin_workqueue *)(uintptr_t)queue;
+}
+
 /* Tells metrics how a queue with a name is. */
 void kin__workqueue_collect(kin_metrics *metrics, void *queue);
 
@@ -62,5 +68,16 @@ int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
  * kin__workqueue_wake().  The latch is held. */
 bool kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns);
 void kin__workqueue_wake(kin_workqueue *queue);
+
+bool kin__workqueue_is_shut_down(kin_workqueue *queue);
+
+/* Keys that wait: neither those due later nor those being done. */
+size_t kin__workqueue_count(kin_workqueue *queue);
+
+/* Writes the metrics of queues in Prometheus' text format; those without a name
+ * are left out.  0, KIN_ENOMEM, or what `write` returned. */
+int kin__workqueue_write_metrics(kin_workqueue *const *queues, size_t count,
+                                 kin_write_fn *write,
+                                 void *userdata) KIN_NODISCARD;
 
 #endif /* KIN_CONTROL_WORKQUEUE_H */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "base/opts.h"
 #include "control/workqueue.h"
 
 enum {
@@ -22,19 +23,23 @@ enum {
 
 static const uint64_t ns_per_s = (uint64_t)KIN__NS_PER_S;
 
-void kin_workqueue_get_stats(kin_workqueue *queue, kin_workqueue_stats *ret)
+void kin_workqueue_get_stats(const kin_workqueue *queue,
+                             kin_workqueue_stats *ret)
 {
-    int64_t now_ns = kin__clock_now_ns(queue->clock);
+    kin_workqueue *self = kin__workqueue_of(queue);
+    int64_t now_ns = kin__clock_now_ns(self->clock);
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
     bool wake;
 
     {
-        KIN__LATCH_SCOPE(&queue->latch);
-        wake = kin__workqueue_promote(queue, now_ns);
-        kin__work_core_stats(&queue->core, now_ns, ret);
+        KIN__LATCH_SCOPE(&self->latch);
+        wake = kin__workqueue_promote(self, now_ns);
+        kin__work_core_stats(&self->core, now_ns, &stats);
     }
-    ret->name = queue->name;
+    stats.name = self->name;
+    kin__opts_give(&stats, sizeof(stats), ret);
     if (wake)
-        kin__workqueue_wake(queue);
+        kin__workqueue_wake(self);
 }
 
 /* ---- families ---- */
@@ -150,7 +155,7 @@ static void family_tell(const struct family *self, kin_metrics *metrics,
 
 void kin__workqueue_collect(kin_metrics *metrics, void *queue)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     _Static_assert(KIN_WORK_BUCKETS == KIN__TIMES_LIMITS + 1,
                    "the limits are the same");
@@ -215,7 +220,7 @@ static int metrics_times(struct kin__buf *buf, const char *family,
 static int metrics_of_queue(struct kin__buf *buf, const struct family *family,
                             kin_workqueue *queue)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     kin_workqueue_get_stats(queue, &stats);
     if (family->times)
@@ -246,8 +251,8 @@ static int metrics_of_family(struct kin__buf *buf, const struct family *family,
     return r;
 }
 
-int kin_workqueue_write_metrics(kin_workqueue *const *queues, size_t count,
-                                kin_write_fn *write, void *userdata)
+int kin__workqueue_write_metrics(kin_workqueue *const *queues, size_t count,
+                                 kin_write_fn *write, void *userdata)
 {
     KIN__AUTO_BUF buf;
     int r = 0;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <kin/edit.h>
+#include <kin/field.h>
 
 #include "base/str.h"
 
@@ -13,13 +14,14 @@ static struct kin__condition condition_read(kin_value v)
         .type = kin_value_str(kin_value_get(v, KIN__S("type"))),
         .status = kin_value_str(kin_value_get(v, KIN__S("status"))),
         .reason = kin_value_str(kin_value_get(v, KIN__S("reason"))),
-        .message = kin_value_str(kin_value_get(v, KIN__S("message")))};
+        .message = kin_value_str(kin_value_get(v, KIN__S("message"))),
+        .updated_s = kin_value_as_time(
+                         kin_value_get(v, KIN__S("lastUpdateTime")))
+                         .seconds,
+        .changed_s = kin_value_as_time(
+                         kin_value_get(v, KIN__S("lastTransitionTime")))
+                         .seconds};
 
-    /* What is no time counts as none. */
-    (void)kin_value_seconds(kin_value_get(v, KIN__S("lastUpdateTime")),
-                            &ret.updated_s);
-    (void)kin_value_seconds(kin_value_get(v, KIN__S("lastTransitionTime")),
-                            &ret.changed_s);
     return ret;
 }
 

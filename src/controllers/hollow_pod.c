@@ -243,20 +243,20 @@ static bool job_is_removed(struct job *job)
 static int job_end(struct job *job, kin_error *err)
 {
     kin_delete_opts opts = KIN_INIT(kin_delete_opts);
-    int64_t grace_s = -1;
+    int64_t grace_s = 0;
+    int r = kin_value_int(kin_value_get(kin_object_metadata(job->pod.object),
+                                        KIN__S("deletionGracePeriodSeconds")),
+                          &grace_s);
 
-    (void)kin_value_int(kin_value_get(kin_object_metadata(job->pod.object),
-                                      KIN__S("deletionGracePeriodSeconds")),
-                        &grace_s);
-    if (grace_s == 0 && job_is_removed(job))
+    if (r == 0 && grace_s == 0 && job_is_removed(job))
         return 0;
     opts.call = &job->opts;
     opts.has_grace_period = true;
     opts.grace_period_s = 0;
     opts.uid = kin_object_uid(job->pod.object);
-    int r = kin_client_delete(job->self->context->client, &kin__hollow_pods,
-                              kin_object_namespaced_name(job->pod.object),
-                              &opts, /* ret= */ NULL, err);
+    r = kin_client_delete(job->self->context->client, &kin__hollow_pods,
+                          kin_object_namespaced_name(job->pod.object), &opts,
+                          /* ret= */ NULL, err);
     return r == KIN_ENOTFOUND || r == KIN_ECONFLICT ? 0 : r;
 }
 

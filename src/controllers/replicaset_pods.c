@@ -217,10 +217,12 @@ static int job_create(struct kin__replicaset_job *job, size_t count,
     }
     int r = kin__slow_start(&start, err);
     for (size_t i = 0; i < count; i++) {
-        /* What fails here is why a wait ended: told by the next request. */
-        if (creation.made[i])
-            (void)kin_reconcile_wrote(job->call, job->self->pods.informer,
-                                      creation.made[i], /* err= */ NULL);
+        if (!creation.made[i])
+            continue;
+        int wrote = kin_reconcile_wrote(job->call, job->self->pods.informer,
+                                        creation.made[i], r < 0 ? NULL : err);
+        if (r == 0)
+            r = wrote;
     }
     return r;
 }

@@ -5,6 +5,7 @@
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/core_impl.h"
+#include "kube/status_decode.h"
 #include "object/builder.h"
 #include "object/projection.h"
 
@@ -62,8 +63,8 @@ static void core_read_error(struct kin__core *self, kin_value root,
 {
     kin_status *status = NULL;
 
-    if (kin_status_new(self->opts.alloc, root, &status, ret) == 0) {
-        (void)kin_status_to_error(status, ret);
+    if (kin__status_new(self->opts.alloc, root, &status, ret) == 0) {
+        (void)kin__status_to_error(status, ret);
         (void)kin_error_wrap(ret, "the server ended the watch");
     }
     if (ret->code == 0)

@@ -2,6 +2,8 @@
 /*
  * informer_mutation.c - the job that looks for changed values of an informer.
  */
+#include <stdio.h>
+
 #include <kin/patch.h>
 
 #include "informer/informer_impl.h"
@@ -22,9 +24,11 @@ static void describe(const kin_informer *self, const kin_object *old,
                      const kin_object *now, kin_error *err)
 {
     char path[PATH_SIZE] = "";
+    int r = kin_diff(self->alloc, kin_object_value(old), kin_object_value(now),
+                     note_path, path, /* err= */ NULL);
 
-    (void)kin_diff(self->alloc, kin_object_value(old), kin_object_value(now),
-                   note_path, path, /* err= */ NULL);
+    if (r < 0 && r != KIN_EEXISTS)
+        (void)snprintf(path, sizeof(path), "%s", kin_error_text(r));
     (void)kin_error_set(err, KIN_EINTERNAL,
                         "a cached object was changed: %.*s: %s",
                         KIN_STR(kin_object_key(old)), path);

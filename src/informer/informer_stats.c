@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/informer_impl.h"
+#include "object/document.h"
 
 enum { STATS_WAIT_MS = 5 };
 
@@ -217,37 +218,37 @@ kin_isolated *kin_isolated_free(kin_isolated *isolated)
 
 static void dump_text(kin_document *doc, const char *key, kin_str text)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, text);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, text);
 }
 
 static void dump_int(kin_document *doc, const char *key, int64_t number)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_int(doc, number);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_int(doc, number);
 }
 
 static void dump_bool(kin_document *doc, const char *key, bool boolean)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_bool(doc, boolean);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_bool(doc, boolean);
 }
 
 static void dump_open(kin_document *doc, const char *key)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_open_object(doc);
 }
 
 static void dump_open_array(kin_document *doc, const char *key)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_open_array(doc);
 }
 
 static void dump_close(kin_document *doc)
 {
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static const char *state_text(const struct kin__reflector *reflector)
@@ -285,7 +286,7 @@ static void dump_reflector(kin_document *doc, const struct kin__source *source)
     const struct kin__reflector_counts *counts = kin__reflector_counts(
         reflector);
 
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     dump_text(doc, "namespace", source->ns);
     dump_text(doc, "state", kin_s(state_text(reflector)));
     dump_bool(doc, "hasRequest", source->flow != NULL && !source->is_doomed);
@@ -328,7 +329,7 @@ static void dump_failures(kin_document *doc, const kin_informer *self,
         kin_error err = KIN_ERROR_INIT;
 
         kin__kept_error_get(&failure->err, &err);
-        (void)kin_document_open_object(doc);
+        (void)kin__document_open_object(doc);
         dump_error(doc, &err, (now_ns - failure->at_ns) / KIN__NS_PER_MS);
         dump_close(doc);
     }
@@ -342,7 +343,7 @@ static void dump_indexes(kin_document *doc, const kin_store *store)
     dump_open_array(doc, "indexes");
     for (size_t i = 0; i < set->count; i++) {
         const struct kin__index *index = set->items[i];
-        (void)kin_document_open_object(doc);
+        (void)kin__document_open_object(doc);
         dump_text(doc, "name", kin_s(index->name));
         dump_int(doc, "values", index->values.used);
         dump_int(doc, "bytes", (int64_t)kin__index_bytes(index));
@@ -398,7 +399,7 @@ static void dump_isolated(const struct kin__isolated_object *object,
     kin_error err = KIN_ERROR_INIT;
 
     kin__kept_error_get(&object->error, &err);
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     dump_text(doc, "key", object->key);
     dump_text(doc, "resourceVersion", object->version);
     dump_text(doc, "message", kin_s(err.message));
@@ -414,7 +415,7 @@ static void dump_handler(const kin_handler_stats *handler, void *userdata)
     };
     kin_document *doc = userdata;
 
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     dump_text(doc, "name", kin_s(handler->name));
     dump_text(doc, "overflow", kin_s(policies[handler->overflow]));
     dump_bool(doc, "isSynced", handler->is_synced);
@@ -432,7 +433,7 @@ static void dump_all(kin_document *doc, kin_informer *self)
     kin_informer_stats stats;
 
     kin__informer_stats(self, now_ns, &stats);
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     dump_text(doc, "name", kin_s(self->name));
     dump_source(doc, self);
     dump_bool(doc, "isStarted", self->is_started);
@@ -462,14 +463,14 @@ int kin_informer_dump(kin_informer *informer, const kin_allocator *alloc,
                       kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;
     kin__mutex_lock(&informer->mutex);
     dump_all(doc, informer);
     kin__mutex_unlock(&informer->mutex);
-    r = kin_document_finish(doc, err);
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(doc);

@@ -3,13 +3,14 @@
 
 #include "base/str.h"
 #include "informer/reflector_impl.h"
+#include "kube/api_error.h"
 
 /* ---- what a failure means ---- */
 
 bool kin__failure_is_of_version(const kin_error *err)
 {
     return kin_error_is_expired(err) || kin_error_is_gone(err) ||
-           kin_error_is_too_large_resource_version(err);
+           kin__error_is_too_large_resource_version(err);
 }
 
 bool kin__failure_is_permanent(const kin_error *err)

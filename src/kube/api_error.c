@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/api_error.h>
+#include "kube/api_error.h"
 
 #include <string.h>
 
@@ -73,29 +73,7 @@ bool kin_error_is_forbidden(const kin_error *err)
     return error_is(err, "Forbidden", 403);
 }
 
-bool kin_error_is_method_not_supported(const kin_error *err)
-{
-    return error_is(err, "MethodNotAllowed", 405);
-}
-
-bool kin_error_is_not_acceptable(const kin_error *err)
-{
-    return error_is(err, "NotAcceptable", 406);
-}
-
-bool kin_error_is_unsupported_media_type(const kin_error *err)
-{
-    return error_is(err, "UnsupportedMediaType", 415);
-}
-
-/* For this one and the next the status counts whatever the reason is, as in
- * Kubernetes' clients. */
-bool kin_error_is_too_large(const kin_error *err)
-{
-    return error_has_reason(err, "RequestEntityTooLarge") ||
-           error_has_status(err, 413);
-}
-
+/* The status counts whatever the reason is, as in Kubernetes' clients. */
 bool kin_error_is_too_many_requests(const kin_error *err)
 {
     return error_has_reason(err, "TooManyRequests") ||
@@ -122,12 +100,7 @@ bool kin_error_is_service_unavailable(const kin_error *err)
     return error_is(err, "ServiceUnavailable", 503);
 }
 
-bool kin_error_is_store_read(const kin_error *err)
-{
-    return error_has_reason(err, "StoreReadError");
-}
-
-bool kin_error_is_too_large_resource_version(const kin_error *err)
+bool kin__error_is_too_large_resource_version(const kin_error *err)
 {
     return error_has_cause(err, KIN__CAUSE_TOO_LARGE_VERSION);
 }

@@ -51,25 +51,3 @@ const kin_resource *kin_builtin_find(kin_str group, kin_str version,
         return NULL;
     return found;
 }
-
-const kin_resource *kin_builtin_find_kind(kin_str api_version, kin_str kind)
-{
-    const char *slash = api_version.len > 0
-                            ? memchr(api_version.ptr, '/', api_version.len)
-                            : NULL;
-    size_t at = slash ? (size_t)(slash - api_version.ptr) : 0;
-    kin_str group = kin_str_of(api_version.ptr, at);
-    kin_str version = slash ? kin_str_of(slash + 1, api_version.len - at - 1)
-                            : api_version;
-
-    for (size_t i = builtin_bound(group, version, KIN__S(""));
-         i < KIN__BUILTIN_COUNT; i++) {
-        const kin_resource *resource = &kin__builtins[i];
-        if (!kin_str_eq(kin_s(resource->group), group) ||
-            !kin_str_eq(kin_s(resource->version), version))
-            break;
-        if (kin_str_eq(kin_s(resource->kind), kind))
-            return resource;
-    }
-    return NULL;
-}

@@ -119,7 +119,7 @@ static bool draft_prefers_pod(const struct kin__config_draft *draft,
     if (source == CONFIG_IN_CLUSTER)
         return true;
     return source == CONFIG_ANYTHING && opts->is_in_cluster_first &&
-           !opts->path && !opts->text.ptr && !opts->server &&
+           !opts->path && opts->text.len == 0 && !opts->server &&
            kin__config_in_cluster_possible(draft);
 }
 
@@ -169,7 +169,7 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
     if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "config: options of an unknown size");
-    if (known.path && known.text.ptr)
+    if (known.path && known.text.len > 0)
         return kin_error_set(err, KIN_EINVAL,
                              "config: both a path and a text are given");
     if (known.environment)
@@ -238,16 +238,6 @@ const char *kin_config_server(const kin_config *config)
 const char *kin_config_namespace(const kin_config *config)
 {
     return config->namespace_name;
-}
-
-const char *kin_config_context(const kin_config *config)
-{
-    return config->context_name ? config->context_name : "";
-}
-
-bool kin_config_is_in_cluster(const kin_config *config)
-{
-    return config->is_in_cluster;
 }
 
 size_t kin_config_context_count(const kin_config *config)

@@ -97,4 +97,10 @@ int kin__config_pod_namespace(struct kin__config_draft *draft,
  * is none.  `*ret_at` is where it begins. */
 size_t kin__url_userinfo(const char *url, size_t *ret_at);
 
+/* Writes what the configuration is, one `name: value` to a line, without any
+ * secret: of tokens, passwords, keys and certificates it only says that there
+ * is one, and where it comes from.  As snprintf. */
+size_t kin__config_describe(const kin_config *config, char *buffer,
+                            size_t size);
+
 #endif /* KIN_KUBE_CONFIG_H */

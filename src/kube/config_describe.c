@@ -100,7 +100,7 @@ static void describe_user(struct describe *d, const kin_config *config)
         describe_text(d, "impersonated extra", extra->name);
 }
 
-size_t kin_config_describe(const kin_config *config, char *buffer, size_t size)
+size_t kin__config_describe(const kin_config *config, char *buffer, size_t size)
 {
     struct describe d = {.buffer = buffer, .size = size};
 

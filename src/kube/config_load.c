@@ -107,7 +107,7 @@ int kin__config_load(struct kin__config_draft *draft)
 
     if (draft->opts->path)
         return load_explicit(draft);
-    if (draft->opts->text.ptr)
+    if (draft->opts->text.len > 0)
         return kin__kubeconfig_add_text(&draft->kubeconfig, draft->opts->text,
                                         "kubeconfig", /* folder= */ NULL,
                                         &draft->problems);

@@ -9,6 +9,7 @@
 #include "kube/client.h"
 #include "kube/unary.h"
 #include "kube/verbs.h"
+#include "object/document.h"
 
 static const char *const delete_policies[] = {
     [KIN_PROPAGATION_DEFAULT] = "",
@@ -25,26 +26,26 @@ static void delete_add_string(kin_document *doc, const char *key, kin_str value)
 {
     if (value.len == 0)
         return;
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, value);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, value);
 }
 
 static void delete_add_preconditions(kin_document *doc,
                                      const kin_delete_opts *opts)
 {
-    (void)kin_document_key(doc, KIN__S("preconditions"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("preconditions"));
+    (void)kin__document_open_object(doc);
     delete_add_string(doc, "uid", opts->uid);
     delete_add_string(doc, "resourceVersion", opts->resource_version);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void delete_add_dry_run(kin_document *doc)
 {
-    (void)kin_document_key(doc, KIN__S("dryRun"));
-    (void)kin_document_open_array(doc);
-    (void)kin_document_add_string(doc, KIN__S("All"));
-    (void)kin_document_close(doc);
+    (void)kin__document_key(doc, KIN__S("dryRun"));
+    (void)kin__document_open_array(doc);
+    (void)kin__document_add_string(doc, KIN__S("All"));
+    (void)kin__document_close(doc);
 }
 
 static void delete_add_members(kin_document *doc, const kin_delete_opts *opts,
@@ -53,8 +54,8 @@ static void delete_add_members(kin_document *doc, const kin_delete_opts *opts,
     delete_add_string(doc, "kind", KIN__S("DeleteOptions"));
     delete_add_string(doc, "apiVersion", KIN__S("v1"));
     if (opts->has_grace_period) {
-        (void)kin_document_key(doc, KIN__S("gracePeriodSeconds"));
-        (void)kin_document_add_int(doc, opts->grace_period_s);
+        (void)kin__document_key(doc, KIN__S("gracePeriodSeconds"));
+        (void)kin__document_add_int(doc, opts->grace_period_s);
     }
     if (opts->uid.len > 0 || opts->resource_version.len > 0)
         delete_add_preconditions(doc, opts);
@@ -63,9 +64,9 @@ static void delete_add_members(kin_document *doc, const kin_delete_opts *opts,
     if (is_dry_run)
         delete_add_dry_run(doc);
     if (opts->is_ignoring_store_read_error) {
-        (void)kin_document_key(
+        (void)kin__document_key(
             doc, KIN__S("ignoreStoreReadErrorWithClusterBreakingPotential"));
-        (void)kin_document_add_bool(doc, true);
+        (void)kin__document_add_bool(doc, true);
     }
 }
 
@@ -75,13 +76,13 @@ static int delete_make_body(const struct kin__call *call,
 {
     KIN_AUTO(kin_document) *doc = NULL;
     assert(call->client);
-    int r = kin_document_new(call->client->alloc, &doc, err);
+    int r = kin__document_new(call->client->alloc, &doc, err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     delete_add_members(doc, opts, call->opts.is_dry_run);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     return kin__unary_body(call->client, kin_document_root(doc),

@@ -92,7 +92,7 @@ kin_discovery *kin_discovery_unref(kin_discovery *discovery)
     if (!discovery || !kin__ref_put(&discovery->refs))
         return NULL;
     assert(!discovery->is_asking);
-    (void)kin_api_list_unref(discovery->list);
+    (void)kin_api_list_free(discovery->list);
     discovery_release(&discovery->source);
     kin__cond_done(&discovery->cond);
     kin__mutex_done(&discovery->mutex);
@@ -134,7 +134,7 @@ static void discovery_put(kin_discovery *d, kin_api_list *list)
     assert(d->is_asking);
     if (list && !d->is_outdated) {
         old = d->list;
-        d->list = kin_api_list_ref(list);
+        d->list = kin__api_list_ref(list);
         d->edition++;
         d->got_ns = kin__clock_now_ns(d->source.clock);
     }
@@ -142,7 +142,7 @@ static void discovery_put(kin_discovery *d, kin_api_list *list)
     d->is_outdated = false;
     kin__cond_broadcast(&d->cond);
     kin__mutex_unlock(&d->mutex);
-    (void)kin_api_list_unref(old);
+    (void)kin_api_list_free(old);
 }
 
 /* Waits until nobody asks.  Then gives the list if it is of a later edition
@@ -164,7 +164,7 @@ static int discovery_take(kin_discovery *d, kin_stop *stop, uint64_t after,
     if (kin_stop_requested(stop))
         return kin_error_set(err, kin_stop_reason(stop), /* format= */ NULL);
     if (d->list && d->edition > after) {
-        *ret = kin_api_list_ref(d->list);
+        *ret = kin__api_list_ref(d->list);
         *ret_edition = d->edition;
     } else {
         d->is_asking = true;
@@ -208,7 +208,7 @@ void kin_discovery_invalidate(kin_discovery *discovery)
     old = KIN__STEAL(discovery->list);
     discovery->is_outdated = discovery->is_asking;
     kin__mutex_unlock(&discovery->mutex);
-    (void)kin_api_list_unref(old);
+    (void)kin_api_list_free(old);
 }
 
 /* ---- finding ---- */
@@ -258,8 +258,8 @@ static int discovery_look(const kin_api_list *list,
     if (wanted->exact)
         r = discovery_look_exact(list, wanted->exact, &found, err);
     else if (wanted->kind.ptr)
-        r = kin_api_list_find_kind(list, wanted->api_version, wanted->kind,
-                                   &found, err);
+        r = kin__api_list_find_kind(list, wanted->api_version, wanted->kind,
+                                    &found, err);
     else
         r = kin_api_list_find(list, wanted->name, &found, err);
 

@@ -130,4 +130,13 @@ int kin__discovery_find_exact(kin_discovery *discovery,
                               kin_api_resource **ret,
                               kin_error *err) KIN_NODISCARD;
 
+/* One more holder, released with kin_api_list_free(). */
+kin_api_list *kin__api_list_ref(kin_api_list *list);
+
+/* Finds the resource of an object by what it says of itself: "apps/v1" and a
+ * kind.  0 or KIN_ENOTFOUND. */
+int kin__api_list_find_kind(const kin_api_list *list, kin_str api_version,
+                            kin_str kind, const kin_api_resource **ret,
+                            kin_error *err) KIN_NODISCARD;
+
 #endif /* KIN_KUBE_DISCOVERY_H */

@@ -22,14 +22,14 @@ int kin__api_list_new(const kin_allocator *alloc, kin_api_list **ret)
     return 0;
 }
 
-kin_api_list *kin_api_list_ref(kin_api_list *list)
+kin_api_list *kin__api_list_ref(kin_api_list *list)
 {
     if (list)
         kin__ref_get(&list->refs);
     return list;
 }
 
-kin_api_list *kin_api_list_unref(kin_api_list *list)
+kin_api_list *kin_api_list_free(kin_api_list *list)
 {
     if (!list || !kin__ref_put(&list->refs))
         return NULL;
@@ -54,14 +54,14 @@ kin_api_resource *kin_api_resource_ref(const kin_api_resource *resource)
 {
     if (!resource)
         return NULL;
-    (void)kin_api_list_ref(entry_of(resource)->list);
+    (void)kin__api_list_ref(entry_of(resource)->list);
     return &entry_of(resource)->api;
 }
 
 kin_api_resource *kin_api_resource_unref(const kin_api_resource *resource)
 {
     if (resource)
-        (void)kin_api_list_unref(entry_of(resource)->list);
+        (void)kin_api_list_free(entry_of(resource)->list);
     return NULL;
 }
 

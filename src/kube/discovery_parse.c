@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+
 #include "base/str.h"
 #include "kube/discovery.h"
+#include <kin/field.h>
 
 static kin_value parse_get(kin_value v, const char *key)
 {
@@ -270,8 +272,7 @@ int kin__api_list_add_resources(kin_api_list *list, kin_str group,
     kin_value resources = parse_get(root, "resources");
     for (size_t i = 0; i < kin_value_count(resources); i++) {
         kin_value from = kin_value_at(resources, i);
-        bool is_namespaced = false;
-        (void)kin_value_bool(parse_get(from, "namespaced"), &is_namespaced);
+        bool is_namespaced = kin_value_as_bool(parse_get(from, "namespaced"));
         struct parse_resource resource = {
             .group = group,
             .version = version,

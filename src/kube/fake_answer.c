@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "kube/fake_source.h"
+#include "object/document.h"
 
 /* ---- text ---- */
 
@@ -37,27 +38,27 @@ static void status_member(kin_document *doc, const char *key, const char *text)
 {
     if (!text)
         return;
-    (void)kin_document_key(doc, kin_s(key)); /* all of it sticks */
-    (void)kin_document_add_string(doc, kin_s(text));
+    (void)kin__document_key(doc, kin_s(key)); /* all of it sticks */
+    (void)kin__document_add_string(doc, kin_s(text));
 }
 
 static void status_details(kin_document *doc, const kin_fake_failure *how)
 {
-    (void)kin_document_key(doc, KIN__S("details"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("details"));
+    (void)kin__document_open_object(doc);
     if (how->cause_type) {
-        (void)kin_document_key(doc, KIN__S("causes"));
-        (void)kin_document_open_array(doc);
-        (void)kin_document_open_object(doc);
+        (void)kin__document_key(doc, KIN__S("causes"));
+        (void)kin__document_open_array(doc);
+        (void)kin__document_open_object(doc);
         status_member(doc, "reason", how->cause_type);
-        (void)kin_document_close(doc);
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
+        (void)kin__document_close(doc);
     }
     if (how->retry_after_s > 0) {
-        (void)kin_document_key(doc, KIN__S("retryAfterSeconds"));
-        (void)kin_document_add_int(doc, how->retry_after_s);
+        (void)kin__document_key(doc, KIN__S("retryAfterSeconds"));
+        (void)kin__document_add_int(doc, how->retry_after_s);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static int status_append(kin_str piece, void *userdata)
@@ -72,20 +73,20 @@ int kin__fake_status(const kin_allocator *alloc, const kin_fake_failure *how,
     KIN__AUTO_BUF text;
 
     kin__buf_init(&text, alloc, KIN__FAKE_MAX_TEXT);
-    int r = kin_document_new(alloc, &doc, /* err= */ NULL);
+    int r = kin__document_new(alloc, &doc, /* err= */ NULL);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     status_member(doc, "kind", "Status");
     status_member(doc, "apiVersion", "v1");
     status_member(doc, "status", "Failure");
     status_member(doc, "message", how->message);
     status_member(doc, "reason", how->reason);
     status_details(doc, how);
-    (void)kin_document_key(doc, KIN__S("code"));
-    (void)kin_document_add_int(doc, how->http_status);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, /* err= */ NULL);
+    (void)kin__document_key(doc, KIN__S("code"));
+    (void)kin__document_add_int(doc, how->http_status);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, /* err= */ NULL);
     if (r == 0)
         r = kin_value_write(kin_document_root(doc), 0, status_append, &text);
     return r < 0 ? r : kin__buf_steal(&text, ret);

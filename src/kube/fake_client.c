@@ -174,20 +174,24 @@ int kin__fake_client_take(kin_fake_client *fake,
     return 0;
 }
 
-size_t kin_fake_client_request_count(kin_fake_client *fake)
+size_t kin_fake_client_request_count(const kin_fake_client *fake)
 {
-    KIN__LOCK_SCOPE(&fake->pump.mutex);
-    return kin__records_count(&fake->requests);
+    kin_fake_client *self = (kin_fake_client *)(uintptr_t)fake;
+
+    KIN__LOCK_SCOPE(&self->pump.mutex);
+    return kin__records_count(&self->requests);
 }
 
-bool kin_fake_client_request_at(kin_fake_client *fake, size_t index,
+bool kin_fake_client_request_at(const kin_fake_client *fake, size_t index,
                                 kin_fake_request *ret)
 {
-    KIN__LOCK_SCOPE(&fake->pump.mutex);
-    const kin_fake_request *found = kin__records_at(&fake->requests, index);
+    kin_fake_client *self = (kin_fake_client *)(uintptr_t)fake;
+
+    KIN__LOCK_SCOPE(&self->pump.mutex);
+    const kin_fake_request *found = kin__records_at(&self->requests, index);
 
     if (found)
-        *ret = *found;
+        kin__opts_give(found, sizeof(*found), ret);
     return found != NULL;
 }
 

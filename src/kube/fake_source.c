@@ -223,18 +223,6 @@ int kin_fake_source_put_json(kin_fake_source *source, kin_str json,
     return r < 0 ? r : source_put(source, object, err);
 }
 
-int kin_fake_source_put(kin_fake_source *source, kin_value object,
-                        kin_error *err)
-{
-    KIN__AUTO_BUF text;
-
-    kin__buf_init(&text, source->alloc, KIN__FAKE_MAX_TEXT);
-    int r = kin_value_write(object, 0, text_append, &text);
-    if (r < 0)
-        return kin_error_set(err, r, NULL);
-    return kin_fake_source_put_json(source, kin__buf_str(&text), err);
-}
-
 /* The last state carries the version of the deletion. */
 static int source_delete(kin_fake_source *source, size_t at, kin_error *err)
 {
@@ -346,20 +334,26 @@ static uint64_t source_open(kin_fake_source *source)
     return count;
 }
 
-uint64_t kin_fake_source_version(kin_fake_source *source)
+uint64_t kin_fake_source_version(const kin_fake_source *source)
 {
-    KIN__LOCK_SCOPE(&source->pump.mutex);
-    return source->version;
+    kin_fake_source *self = (kin_fake_source *)(uintptr_t)source;
+
+    KIN__LOCK_SCOPE(&self->pump.mutex);
+    return self->version;
 }
 
-void kin_fake_source_get_counts(kin_fake_source *source, kin_fake_counts *ret)
+void kin_fake_source_get_counts(const kin_fake_source *source,
+                                kin_fake_counts *ret)
 {
-    KIN__LOCK_SCOPE(&source->pump.mutex);
-    *ret = (kin_fake_counts){
-        .lists = source->lists,
-        .watches = source->watches,
-        .open = source_open(source),
+    kin_fake_source *self = (kin_fake_source *)(uintptr_t)source;
+
+    KIN__LOCK_SCOPE(&self->pump.mutex);
+    const kin_fake_counts counts = {
+        .lists = self->lists,
+        .watches = self->watches,
+        .open = source_open(self),
     };
+    kin__opts_give(&counts, sizeof(counts), ret);
 }
 
 int kin_fake_source_wait_watches(kin_fake_source *source, uint64_t count,

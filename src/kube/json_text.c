@@ -95,7 +95,7 @@ int kin__json_text_read(const kin_allocator *alloc, kin_str text,
     if (json_text_may_be(text) &&
         kin_document_parse(alloc, text, ret, /* err= */ NULL) == 0)
         return 0;
-    int r = kin_document_new(alloc, &doc, &why);
+    int r = kin__document_new(alloc, &doc, &why);
 
     if (r == 0)
         r = json_text_fill(doc, text, &why);

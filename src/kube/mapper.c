@@ -176,9 +176,9 @@ int kin_api_list_find(const kin_api_list *list, kin_str name,
                          KIN_STR(query.name));
 }
 
-int kin_api_list_find_kind(const kin_api_list *list, kin_str api_version,
-                           kin_str kind, const kin_api_resource **ret,
-                           kin_error *err)
+int kin__api_list_find_kind(const kin_api_list *list, kin_str api_version,
+                            kin_str kind, const kin_api_resource **ret,
+                            kin_error *err)
 {
     size_t slash = kin__str_find(api_version, '/');
     bool is_core = slash == KIN__STR_NONE;

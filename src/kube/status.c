@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/str.h"
 #include "kube/reason.h"
 
@@ -14,7 +15,7 @@
 
 /* --- Life --- */
 
-kin_status *kin__status_new(const kin_allocator *alloc)
+kin_status *kin__status_new_empty(const kin_allocator *alloc)
 {
     kin_status *status = kin__alloc0(alloc, 1, sizeof(*status));
 
@@ -157,12 +158,12 @@ static int status_fill(kin_status *status, kin_value value)
     return status_take_details(status, kin_value_get(value, KIN__S("details")));
 }
 
-int kin_status_new(const kin_allocator *alloc, kin_value value,
-                   kin_status **ret, kin_error *err)
+int kin__status_new(const kin_allocator *alloc, kin_value value,
+                    kin_status **ret, kin_error *err)
 {
     if (!ret || !kin__value_is_status(value))
         return kin_error_set(err, KIN_EINVAL, "status: this is no Status");
-    KIN_AUTO(kin_status) *status = kin__status_new(alloc);
+    KIN_AUTO(kin_status) *status = kin__status_new_empty(alloc);
     int r = status ? status_fill(status, value) : KIN_ENOMEM;
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
@@ -214,7 +215,7 @@ static void status_set_cause(kin_error *err, kin_str cause)
     snprintf(err->cause, sizeof(err->cause), "%.*s", KIN_STR(cause));
 }
 
-int kin_status_to_error(const kin_status *status, kin_error *err)
+int kin__status_to_error(const kin_status *status, kin_error *err)
 {
     if (status->is_success)
         return 0;
@@ -227,18 +228,13 @@ int kin_status_to_error(const kin_status *status, kin_error *err)
     else
         kin_error_set(err, code, "the server answered %d %s", status->code,
                       status->reason.ptr);
-    kin_error_set_http(err, status->code, status->reason.ptr);
+    kin__error_set_http(err, status->code, status->reason.ptr);
     err->retry_after_s = status->retry_after_s;
     status_set_cause(err, status_main_cause(status));
     return code;
 }
 
 /* --- Asking --- */
-
-bool kin_status_is_success(const kin_status *status)
-{
-    return status->is_success;
-}
 
 int kin_status_code(const kin_status *status)
 {
@@ -260,29 +256,9 @@ kin_str kin_status_name(const kin_status *status)
     return status->name;
 }
 
-kin_str kin_status_group(const kin_status *status)
-{
-    return status->group;
-}
-
 kin_str kin_status_kind(const kin_status *status)
 {
     return status->kind;
-}
-
-kin_str kin_status_uid(const kin_status *status)
-{
-    return status->uid;
-}
-
-kin_str kin_status_continue(const kin_status *status)
-{
-    return status->continue_token;
-}
-
-int kin_status_retry_after_s(const kin_status *status)
-{
-    return status->retry_after_s;
 }
 
 size_t kin_status_cause_count(const kin_status *status)

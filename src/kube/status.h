@@ -9,6 +9,7 @@
 
 #include "base/ref.h"
 #include "kube/pool.h"
+#include "kube/status_decode.h"
 
 enum {
     KIN__STATUS_MAX_CAUSES = 1000,
@@ -52,7 +53,7 @@ int kin__refusal_to_error(const kin_allocator *alloc,
                           kin_status **ret_status, kin_error *err);
 
 /* An empty Status with one reference: a failure of which nothing is known. */
-kin_status *kin__status_new(const kin_allocator *alloc) KIN_NODISCARD;
+kin_status *kin__status_new_empty(const kin_allocator *alloc) KIN_NODISCARD;
 
 /* Keeps a copy of a text; 0 or KIN_ENOMEM. */
 int kin__status_keep(kin_status *status, kin_str text,

@@ -59,8 +59,8 @@ static int refusal_decode(const kin_allocator *alloc, kin_str body,
                 : kin_document_parse(alloc, body, &doc, /* err= */ NULL);
 
     if (r == 0)
-        r = kin_status_new(alloc, kin_document_root(doc), &status,
-                           /* err= */ NULL);
+        r = kin__status_new(alloc, kin_document_root(doc), &status,
+                            /* err= */ NULL);
     if (r == 0 && !status->is_success)
         *ret = KIN__STEAL(status);
     return r == KIN_ENOMEM ? r : 0;
@@ -81,7 +81,7 @@ static kin_str refusal_text(const struct kin__refusal *refusal)
 static int refusal_invent(const kin_allocator *alloc,
                           const struct kin__refusal *refusal, kin_status **ret)
 {
-    KIN_AUTO(kin_status) *status = kin__status_new(alloc);
+    KIN_AUTO(kin_status) *status = kin__status_new_empty(alloc);
     KIN__AUTO_BUF message;
     kin_str text = refusal_text(refusal);
     bool is_post = kin_str_eq(kin_s(refusal->method), KIN__S("POST"));
@@ -120,7 +120,7 @@ int kin__refusal_to_error(const kin_allocator *alloc,
         status->code = refusal->http_status;
     if (status->retry_after_s == 0 && refusal->retry_after_s > 0)
         status->retry_after_s = refusal->retry_after_s;
-    r = kin_status_to_error(status, err);
+    r = kin__status_to_error(status, err);
     if (ret_status)
         *ret_status = KIN__STEAL(status);
     return r;

@@ -53,10 +53,10 @@ static int document_check_status(const kin_client *client, kin_value root,
 
     if (!kin__value_is_status(root))
         return 0;
-    int r = kin_status_new(client->alloc, root, &status, err);
+    int r = kin__status_new(client->alloc, root, &status, err);
     if (r < 0)
         return r;
-    r = kin_status_to_error(status, err);
+    r = kin__status_to_error(status, err);
     if (r < 0 && ret_status)
         *ret_status = KIN__STEAL(status);
     return r;

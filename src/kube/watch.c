@@ -85,11 +85,11 @@ static int watch_take_error(kin_watch *watch, struct watch_item *item,
     item->error = kin__alloc0(watch->alloc, 1, sizeof(*item->error));
     if (!item->error)
         return KIN_ENOMEM;
-    int r = kin_status_new(watch->alloc, value, &item->status, item->error);
+    int r = kin__status_new(watch->alloc, value, &item->status, item->error);
     if (r == KIN_ENOMEM)
         return r;
     if (r == 0)
-        r = kin_status_to_error(item->status, item->error);
+        r = kin__status_to_error(item->status, item->error);
     if (item->status && r < 0)
         return 0;
     kin_error_set(item->error, KIN_ESERVER,

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "net/curl_internal.h"
 
 /* libcurl has the same deadline; ours is for transfers that wait for a
@@ -55,7 +56,7 @@ void kin__curl_transfer_doom(struct kin__curl_transfer *t, int code,
     if (t->state != KIN__CURL_OPEN || kin__list_is_linked(&t->doom_link))
         return;
     va_start(args, format);
-    kin_error_vset(&err, code, format, args);
+    kin__error_vset(&err, code, format, args);
     va_end(args);
     kin_error_wrap(&err, "%s", t->origin);
     kin__kept_error_set(&t->err, t->curl->alloc, &err);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include <kin/field.h>
+
 #include "base/clock.h"
 #include "base/opts.h"
 #include "base/str.h"
@@ -18,10 +20,10 @@ static kin_condition condition_read(kin_value value)
     ret.reason = kin_value_str(kin_value_get(value, KIN__S("reason")));
     ret.message = kin_value_str(kin_value_get(value, KIN__S("message")));
     /* What is no number or no time counts as none. */
-    (void)kin_value_int(kin_value_get(value, KIN__S("observedGeneration")),
-                        &ret.observed_generation);
-    (void)kin_value_seconds(kin_value_get(value, KIN__S("lastTransitionTime")),
-                            &ret.last_transition_time.seconds);
+    ret.observed_generation = kin_value_as_int64(
+        kin_value_get(value, KIN__S("observedGeneration")));
+    ret.last_transition_time = kin_value_as_time(
+        kin_value_get(value, KIN__S("lastTransitionTime")));
     return ret;
 }
 

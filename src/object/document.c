@@ -5,8 +5,8 @@
 #include "base/str.h"
 #include "object/literal.h"
 
-int kin__document_new(const kin_allocator *alloc, uint64_t max_bytes,
-                      kin_document **ret, kin_error *err)
+int kin__document_new_limited(const kin_allocator *alloc, uint64_t max_bytes,
+                              kin_document **ret, kin_error *err)
 {
     kin_document *doc = kin__alloc0(alloc, 1, sizeof(*doc));
 
@@ -36,7 +36,7 @@ int kin__document_new_beside(const kin_allocator *alloc, kin_value value,
     struct kin__arena *arena = document_arena_of(value);
 
     if (!arena)
-        return kin_document_new(alloc, ret, err);
+        return kin__document_new(alloc, ret, err);
     kin_document *doc = kin__alloc0(arena->alloc, 1, sizeof(*doc));
     if (!doc)
         return kin_error_set(err, KIN_ENOMEM, "document: out of memory");
@@ -46,23 +46,23 @@ int kin__document_new_beside(const kin_allocator *alloc, kin_value value,
     return 0;
 }
 
-int kin_document_new(const kin_allocator *alloc, kin_document **ret,
-                     kin_error *err)
+int kin__document_new(const kin_allocator *alloc, kin_document **ret,
+                      kin_error *err)
 {
-    return kin__document_new(alloc, /* max_bytes= */ 0, ret, err);
+    return kin__document_new_limited(alloc, /* max_bytes= */ 0, ret, err);
 }
 
 int kin_document_new_copy(const kin_allocator *alloc, kin_value value,
                           kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;
     assert(doc);
-    (void)kin_document_add_value(doc, value); /* sticks */
-    r = kin_document_finish(doc, err);
+    (void)kin__document_add_value(doc, value); /* sticks */
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     kin__arena_take_partial(doc->arena, value.home);
@@ -112,7 +112,7 @@ kin_value kin__document_reopen(kin_document *doc)
     return root;
 }
 
-int kin_document_finish(kin_document *doc, kin_error *err)
+int kin__document_finish(kin_document *doc, kin_error *err)
 {
     if (doc->error < 0)
         return kin_error_set(err, doc->error, "document: %s",
@@ -150,24 +150,24 @@ static int document_open(kin_document *doc, kin_type type)
                  : document_note(doc, kin__builder_open(&doc->builder, type));
 }
 
-int kin_document_open_object(kin_document *doc)
+int kin__document_open_object(kin_document *doc)
 {
     return document_open(doc, KIN_TYPE_OBJECT);
 }
 
-int kin_document_open_array(kin_document *doc)
+int kin__document_open_array(kin_document *doc)
 {
     return document_open(doc, KIN_TYPE_ARRAY);
 }
 
-int kin_document_close(kin_document *doc)
+int kin__document_close(kin_document *doc)
 {
     int r = document_check(doc);
 
     return r < 0 ? r : document_note(doc, kin__builder_close(&doc->builder));
 }
 
-int kin_document_key(kin_document *doc, kin_str key)
+int kin__document_key(kin_document *doc, kin_str key)
 {
     int r = document_check(doc);
 
@@ -186,12 +186,12 @@ static int document_add(kin_document *doc, int made, kin__val val)
     return document_note(doc, made);
 }
 
-int kin_document_add_null(kin_document *doc)
+int kin__document_add_null(kin_document *doc)
 {
     return document_add(doc, document_check(doc), KIN__VAL_NULL);
 }
 
-int kin_document_add_bool(kin_document *doc, bool boolean)
+int kin__document_add_bool(kin_document *doc, bool boolean)
 {
     return document_add(doc, document_check(doc),
                         boolean ? KIN__VAL_TRUE : KIN__VAL_FALSE);
@@ -208,32 +208,32 @@ static int document_add_literal(kin_document *doc, struct kin__literal literal)
     return document_add(doc, r, val);
 }
 
-int kin_document_add_int(kin_document *doc, int64_t number)
+int kin__document_add_int(kin_document *doc, int64_t number)
 {
     return document_add_literal(doc, kin__literal_int(number));
 }
 
-int kin_document_add_double(kin_document *doc, double number)
+int kin__document_add_double(kin_document *doc, double number)
 {
     return document_add_literal(doc, kin__literal_double(number));
 }
 
-int kin_document_add_number(kin_document *doc, kin_str literal)
+int kin__document_add_number(kin_document *doc, kin_str literal)
 {
     return document_add_literal(doc, kin__literal_number(literal));
 }
 
-int kin_document_add_string(kin_document *doc, kin_str bytes)
+int kin__document_add_string(kin_document *doc, kin_str bytes)
 {
     return document_add_literal(doc, kin__literal_string(bytes));
 }
 
-int kin_document_add_seconds(kin_document *doc, int64_t seconds)
+int kin__document_add_seconds(kin_document *doc, int64_t seconds)
 {
     return document_add_literal(doc, kin__literal_seconds(seconds));
 }
 
-int kin_document_add_value(kin_document *doc, kin_value value)
+int kin__document_add_value(kin_document *doc, kin_value value)
 {
     int r = document_check(doc);
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/str.h"
+#include "object/time.h"
 
 enum {
     FRACTION_DIGITS_MAX = 9,
@@ -202,7 +203,7 @@ static size_t duration_format_small(const char *minus, uint64_t ns,
                             fraction, is_micro ? "\xc2\xb5s" : "ms");
 }
 
-size_t kin_duration_format(int64_t ns, char *buffer, size_t size)
+size_t kin__duration_format(int64_t ns, char *buffer, size_t size)
 {
     const char *minus = ns < 0 ? "-" : "";
     uint64_t magnitude = ns < 0 ? 0 - (uint64_t)ns : (uint64_t)ns;

@@ -14,6 +14,7 @@
 #include "object/literal.h"
 #include "object/overlay.h"
 #include "object/patch_out.h"
+#include "object/path.h"
 #include "object/values.h"
 
 struct kin_edit {
@@ -247,7 +248,7 @@ static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
 kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
 {
     size_t count = 0;
-    const kin_step *steps = kin_path_steps(path, &count);
+    const kin_step *steps = kin__path_steps(path, &count);
     kin_spot spot = kin_edit_root();
 
     for (size_t i = 0; i < count; i++)

@@ -11,6 +11,7 @@
 
 #include "object/arena.h"
 #include "object/object.h"
+#include "object/quantity.h"
 #include "object/shape.h"
 
 /* ---- finding ---- */
@@ -42,7 +43,7 @@ static inline bool bytes_equal(const char *a, const char *b, size_t len)
 static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
                                                        const uint32_t *node,
                                                        kin_str key,
-                                                       kin_slot *slot,
+                                                       uint32_t *slot,
                                                        uint32_t from)
 {
     const uint32_t *shape = kin__node(base, kin__node_shape(node));
@@ -50,7 +51,7 @@ static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
 
     if (at == KIN__SHAPE_NO_SLOT)
         return KIN__VAL_NONE;
-    __atomic_store_n(&slot->index, at, __ATOMIC_RELAXED);
+    __atomic_store_n(slot, at, __ATOMIC_RELAXED);
     return kin__node_values(node)[at];
 }
 
@@ -59,7 +60,7 @@ static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
  * very long nor very wide (node.h); the rest is left to the search, and so is a
  * wrong guess. */
 static inline __attribute__((always_inline)) kin__val field_step(
-    const uint32_t *base, kin__val val, kin_str key, kin_slot *slot)
+    const uint32_t *base, kin__val val, kin_str key, uint32_t *slot)
 {
     if (!kin__val_is_node(val))
         return KIN__VAL_NONE;
@@ -67,7 +68,7 @@ static inline __attribute__((always_inline)) kin__val field_step(
     uint32_t head = kin__node_head(node);
     if ((head & KIN__NODE_TYPE_MASK) != KIN__NODE_OBJECT)
         return KIN__VAL_NONE;
-    uint32_t at = __atomic_load_n(&slot->index, __ATOMIC_RELAXED);
+    uint32_t at = __atomic_load_n(slot, __ATOMIC_RELAXED);
     uint32_t count = head >> KIN__NODE_COUNT_SHIFT;
     if (at >= count || count == KIN__NODE_COUNT_MAX)
         return field_search(base, node, key, slot, at);
@@ -190,7 +191,7 @@ kin_quantity kin_value_as_quantity(kin_value v)
         return quantity;
     if (kin_quantity_parse(kin_value_text(v, &scratch), &quantity,
                            /* err= */ NULL) < 0)
-        return kin_quantity_of(0, KIN_QUANTITY_DECIMAL);
+        return kin__quantity_of(0, KIN__QUANTITY_DECIMAL);
     return quantity;
 }
 
@@ -198,7 +199,7 @@ kin_intstr kin_value_as_intstr(kin_value v)
 {
     if (kin_value_type(v) == KIN_TYPE_STRING)
         return (kin_intstr){.is_string = true, .text = kin_value_str(v)};
-    return (kin_intstr){.number = kin_value_as_int32(v)};
+    return (kin_intstr){.number = kin_value_as_int32(v), .text = kin_s("")};
 }
 
 /* ---- bytes ---- */

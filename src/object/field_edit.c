@@ -12,6 +12,7 @@
 #include "base/base64.h"
 #include "base/str.h"
 #include "object/edit.h"
+#include "object/time.h"
 
 enum {
     /* What an API server stores of one object, and more. */
@@ -182,7 +183,7 @@ int kin_edit_put_micro_time(kin_edit *edit, kin_spot spot, kin_time value)
 {
     char text[KIN_TIME_TEXT_SIZE];
 
-    (void)kin_time_format_micro(value, text, sizeof(text));
+    (void)kin__time_format_micro(value, text, sizeof(text));
     return kin_edit_put_str(edit, spot, kin_s(text));
 }
 
@@ -190,7 +191,7 @@ int kin_edit_put_duration(kin_edit *edit, kin_spot spot, int64_t value)
 {
     char text[KIN_DURATION_TEXT_SIZE];
 
-    (void)kin_duration_format(value, text, sizeof(text));
+    (void)kin__duration_format(value, text, sizeof(text));
     return kin_edit_put_str(edit, spot, kin_s(text));
 }
 

@@ -11,17 +11,6 @@ static int intstr_read(kin_str s, int64_t *ret)
     return kin__str_to_i64(s, ret);
 }
 
-kin_intstr kin_intstr_parse(kin_str text)
-{
-    int64_t number = 0;
-    kin_intstr value = {.is_string = true, .text = text};
-
-    if (intstr_read(text, &number) == 0 && number >= INT32_MIN &&
-        number <= INT32_MAX)
-        value = (kin_intstr){.number = (int32_t)number};
-    return value;
-}
-
 /* Kubernetes computes in floating point, which is the same as long as product
  * and quotient are exact there (below 2^53). */
 static int intstr_share(int64_t percent, int64_t total, bool rounds_up,

@@ -4,7 +4,9 @@
  * like, and whole numbers are not like those with a fraction.
  */
 #include "base/str.h"
+
 #include "object/jsonpath_node.h"
+#include <kin/field.h>
 
 /* A scalar that can be compared; anything else has no kind. */
 struct scalar {
@@ -29,13 +31,10 @@ static bool value_is_integer(kin_value v, int64_t *ret)
 
 static void scalar_of_value(kin_value v, struct scalar *ret)
 {
-    bool truth = false;
-
     switch (kin_value_type(v)) {
     case KIN_TYPE_BOOL:
         ret->kind = KIN__JP_TRUTH;
-        (void)kin_value_bool(v, &truth);
-        ret->integer = truth;
+        ret->integer = kin_value_as_bool(v);
         break;
     case KIN_TYPE_STRING:
         ret->kind = KIN__JP_STRING;
@@ -46,7 +45,7 @@ static void scalar_of_value(kin_value v, struct scalar *ret)
         if (value_is_integer(v, &ret->integer))
             break;
         ret->kind = KIN__JP_REAL;
-        (void)kin_value_double(v, &ret->real);
+        ret->real = kin_value_as_double(v);
         break;
     default:
         break;

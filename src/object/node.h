@@ -24,8 +24,9 @@
  *   OBJECT  handle of its shape, then `count` values
  *   SHAPE   length of its text, `count` ends (16 bits each, 32 if the text is
  *           longer than 65535), the text: each key, as plain text, in a frame
- *           of `"` and `":`, one after the other.  extra: some key needs
- *           escapes, so the text is not what JSON has
+ *           of `"` and `":`, one after the other; then, from the next word on,
+ *           each key with a NUL.  extra: some key needs escapes, so the text
+ *           is not what JSON has
  *   FREE    the whole first word but the type is the block's size in words;
  *           word 1 is the next free block of the same class
  *   ARRAY, OBJECT: extra: a fingerprint of its text is known (see arena.h)
@@ -256,7 +257,7 @@ static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
     return kin_str_of(text + from, ends[i] - from);
 }
 
-/* Key `i` itself; not NUL-terminated. */
+/* Key `i` itself, within its frame; not NUL-terminated. */
 static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
 {
     kin_str text = kin__shape_key_text(shape, i);
@@ -264,10 +265,28 @@ static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
     return kin_str_of(text.ptr + 1, text.len - KIN__SHAPE_KEY_FRAME);
 }
 
+/* Bytes of all keys with a NUL each, which takes the place of the frame. */
+static inline uint32_t kin__shape_plain_len(uint32_t count, uint32_t text_len)
+{
+    return text_len - count * (KIN__SHAPE_KEY_FRAME - 1);
+}
+
+/* The same, NUL-terminated. */
+static inline kin_str kin__shape_plain_key(const uint32_t *shape, uint32_t i)
+{
+    uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
+    uint32_t text_words = (kin__shape_text_len(shape) + 3) / 4;
+    const char *plain = kin__shape_text(shape) + (size_t)text_words * 4;
+
+    return kin_str_of(plain + from - (size_t)i * (KIN__SHAPE_KEY_FRAME - 1),
+                      kin__shape_end(shape, i) - from - KIN__SHAPE_KEY_FRAME);
+}
+
 static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len)
 {
     return 2 + (count >= KIN__NODE_COUNT_MAX) +
-           kin__shape_ends_words(text_len, count) + (text_len + 3) / 4;
+           kin__shape_ends_words(text_len, count) + (text_len + 3) / 4 +
+           (kin__shape_plain_len(count, text_len) + 3) / 4;
 }
 
 /* Words of a node that is not a shape. */

@@ -21,10 +21,10 @@ static kin_str val_str(const struct kin__arena *arena, kin__val val)
     if (val == KIN__VAL_EMPTY_STRING)
         return kin_s("");
     if (!kin__val_is_node(val))
-        return kin_s(NULL);
+        return kin_str_of(NULL, 0);
     const uint32_t *node = kin__node(arena->ro, val);
     if (kin__node_type(node) != KIN__NODE_STRING)
-        return kin_s(NULL);
+        return kin_str_of(NULL, 0);
     return kin__node_str(node);
 }
 

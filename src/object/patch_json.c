@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/document.h"
 #include "object/overlay.h"
 
 enum {
@@ -453,7 +454,7 @@ int kin__patch_json(const kin_allocator *alloc, kin_value target,
     if (r == 0)
         r = patch_run(&state, patch, err);
     if (r == 0)
-        r = kin_document_new(alloc, &doc, err);
+        r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
     assert(doc);

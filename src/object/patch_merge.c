@@ -154,7 +154,7 @@ int kin__patch_merge(const kin_allocator *alloc, kin_value target,
 
     if (!kin_value_exists(patch))
         return kin_error_set(err, KIN_EINVAL, "merge patch: there is none");
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
     merge.out = &doc->builder;

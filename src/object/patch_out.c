@@ -110,7 +110,8 @@ int kin__patch_out_init(struct kin__patch_out *out, const kin_allocator *alloc,
         .userdata = out,
         .whole_arrays = out->is_merge,
     };
-    int r = kin__document_new(alloc, /* max_bytes= */ 0, &out->doc, err);
+    int r = kin__document_new_limited(alloc, /* max_bytes= */ 0, &out->doc,
+                                      err);
     if (r < 0 || out->is_merge)
         return r;
     return kin__builder_open(&out->doc->builder, KIN_TYPE_ARRAY);

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/value.h"
 
 /* The keys' bytes stand behind the steps, in the same block. */
 struct kin_path {
@@ -218,7 +219,7 @@ kin_path *kin_path_free(kin_path *path)
     return NULL;
 }
 
-const kin_step *kin_path_steps(const kin_path *path, size_t *ret_count)
+const kin_step *kin__path_steps(const kin_path *path, size_t *ret_count)
 {
     *ret_count = path->count;
     return path->count ? path->steps : NULL;
@@ -241,7 +242,7 @@ kin_value kin__step_get(kin_value v, const kin_step *step)
                           : kin_value_get(v, step->key);
 }
 
-kin_value kin_steps_get(kin_value v, const kin_step *steps, size_t count)
+static kin_value steps_get(kin_value v, const kin_step *steps, size_t count)
 {
     for (size_t i = 0; i < count && kin_value_exists(v); i++)
         v = kin__step_get(v, &steps[i]);
@@ -250,15 +251,16 @@ kin_value kin_steps_get(kin_value v, const kin_step *steps, size_t count)
 
 kin_value kin_path_get(const kin_path *path, kin_value v)
 {
-    return kin_steps_get(v, path->steps, path->count);
+    return steps_get(v, path->steps, path->count);
 }
 
-kin_value kin_path_get_slots(const kin_path *path, kin_value v, kin_slot *slots)
+kin_value kin__path_get_slots(const kin_path *path, kin_value v,
+                              uint32_t *slots)
 {
     for (size_t i = 0; i < path->count && kin_value_exists(v); i++) {
         const kin_step *step = &path->steps[i];
         v = step->is_index ? index_get(v, step->index)
-                           : kin_value_get_slot(v, step->key, &slots[i]);
+                           : kin__value_get_slot(v, step->key, &slots[i]);
     }
     return v;
 }

@@ -49,10 +49,19 @@ int kin__steps_push(struct kin__steps *steps, kin_step step) KIN_NODISCARD;
 int kin__steps_push_key(struct kin__steps *steps, kin_str key) KIN_NODISCARD;
 int kin__steps_push_index(struct kin__steps *steps, size_t index) KIN_NODISCARD;
 
-/* Appends what kin_steps_print() and kin_steps_print_pointer() write. */
+/* Appends what kin_steps_print() writes; or a JSON pointer (RFC 6901), such as
+ * "/spec/containers/0", for steps without negative indexes. */
 int kin__steps_append(const kin_step *steps, size_t count,
                       struct kin__buf *ret) KIN_NODISCARD;
 int kin__steps_append_pointer(const kin_step *steps, size_t count,
                               struct kin__buf *ret) KIN_NODISCARD;
+
+/* The steps of a path; NULL only if there are none. */
+const kin_step *kin__path_steps(const kin_path *path, size_t *ret_count);
+
+/* As kin_path_get(), with one guess for each step, as in kin__value_get_slot().
+ */
+kin_value kin__path_get_slots(const kin_path *path, kin_value v,
+                              uint32_t *slots);
 
 #endif /* KIN_OBJECT_PATH_H */

@@ -273,20 +273,6 @@ static int projection_fail(int code, kin_error *err)
     return code;
 }
 
-int kin_projection_new(const kin_allocator *alloc, const kin_str *paths,
-                       size_t count, kin_projection **ret, kin_error *err)
-{
-    KIN_AUTO(kin_projection) *self = NULL;
-    int r = projection_make(alloc, &self);
-
-    for (size_t i = 0; r == 0 && i < count; i++)
-        r = projection_add_checked(self, paths[i], err);
-    if (r < 0)
-        return projection_fail(r, err);
-    *ret = KIN__STEAL(self);
-    return 0;
-}
-
 /* The length of the first path of a text: up to a comma that is in no key. */
 static size_t first_path_len(kin_str text)
 {
@@ -358,11 +344,11 @@ const struct kin__fields *kin__projection_root(const kin_projection *projection)
     return projection->root;
 }
 
-bool kin_projection_keeps(const kin_projection *projection,
-                          const kin_path *path)
+bool kin__projection_keeps(const kin_projection *projection,
+                           const kin_path *path)
 {
     size_t count = 0;
-    const kin_step *steps = kin_path_steps(path, &count);
+    const kin_step *steps = kin__path_steps(path, &count);
 
     return !projection || kin__fields_keep(projection->root, steps, count);
 }

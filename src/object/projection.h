@@ -66,4 +66,8 @@ static inline const struct kin__field *kin__fields_find(
 bool kin__fields_keep(const struct kin__fields *fields, const kin_step *steps,
                       size_t count);
 
+/* Whether all of what a path leads to is kept; NULL keeps everything. */
+bool kin__projection_keeps(const kin_projection *projection,
+                           const kin_path *path);
+
 #endif /* KIN_OBJECT_PROJECTION_H */

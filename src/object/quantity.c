@@ -50,7 +50,7 @@ int kin__quantity_finish(kin_quantity *quantity, int64_t exponent)
 }
 
 static kin_quantity quantity_of(int64_t value, int64_t exponent,
-                                kin_quantity_style style)
+                                enum kin__quantity_style style)
 {
     kin_quantity quantity = {.style = (uint8_t)style};
 
@@ -64,14 +64,9 @@ static kin_quantity quantity_of(int64_t value, int64_t exponent,
     return quantity;
 }
 
-kin_quantity kin_quantity_of(int64_t value, kin_quantity_style style)
+kin_quantity kin__quantity_of(int64_t value, enum kin__quantity_style style)
 {
     return quantity_of(value, 0, style);
-}
-
-kin_quantity kin_quantity_of_milli(int64_t milli, kin_quantity_style style)
-{
-    return quantity_of(milli, -3, style);
 }
 
 /* Compares without the signs. */
@@ -104,21 +99,6 @@ int kin_quantity_cmp(const kin_quantity *a, const kin_quantity *b)
     if (a->sign != b->sign)
         return a->sign < b->sign ? -1 : 1;
     return a->sign * quantity_cmp_magnitude(a, b);
-}
-
-int kin_quantity_sign(const kin_quantity *quantity)
-{
-    return quantity->sign;
-}
-
-bool kin_quantity_is_zero(const kin_quantity *quantity)
-{
-    return quantity->sign == 0;
-}
-
-kin_quantity_style kin_quantity_get_style(const kin_quantity *quantity)
-{
-    return (kin_quantity_style)quantity->style;
 }
 
 /* The sum of two that are not zero; `sign` is that of `b` in it. */
@@ -228,7 +208,7 @@ static const char *decimal_suffix(int32_t exponent)
 static bool quantity_binary(const kin_quantity *quantity,
                             struct quantity_digits *digits, size_t *ret_factors)
 {
-    kin_quantity least = kin_quantity_of(1024, KIN_QUANTITY_BINARY);
+    kin_quantity least = kin__quantity_of(1024, KIN__QUANTITY_BINARY);
     uint32_t number[KIN__DECIMAL_LIMBS];
     uint32_t quotient[KIN__DECIMAL_LIMBS];
     size_t factors = 0;
@@ -273,13 +253,13 @@ size_t kin_quantity_format(const kin_quantity *quantity, char *buffer,
 
     if (quantity->sign == 0)
         return (size_t)snprintf(buffer, size, "0");
-    if (quantity->style == KIN_QUANTITY_BINARY &&
+    if (quantity->style == KIN__QUANTITY_BINARY &&
         quantity_binary(quantity, &digits, &factors))
         return (size_t)snprintf(buffer, size, "%s%s%s", minus, digits.text,
                                 binary[factors]);
     int32_t exponent = quantity_decimal(quantity, &digits);
     bool by_suffix = exponent == 0 ||
-                     (quantity->style != KIN_QUANTITY_EXPONENT &&
+                     (quantity->style != KIN__QUANTITY_EXPONENT &&
                       exponent <= DECIMAL_EXPONENT_MAX);
     if (by_suffix)
         return (size_t)snprintf(buffer, size, "%s%s%s", minus, digits.text,
@@ -288,8 +268,8 @@ size_t kin_quantity_format(const kin_quantity *quantity, char *buffer,
                             (int)exponent);
 }
 
-int kin_quantity_normalize(kin_str text, char *buffer, size_t size,
-                           size_t *ret_len, kin_error *err)
+int kin__quantity_normalize(kin_str text, char *buffer, size_t size,
+                            size_t *ret_len, kin_error *err)
 {
     kin_quantity quantity;
     int r = kin_quantity_parse(text, &quantity, err);

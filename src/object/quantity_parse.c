@@ -67,7 +67,7 @@ static void parts_split(kin_str text, struct quantity_parts *ret)
 {
     kin_str rest = text;
 
-    *ret = (struct quantity_parts){.style = KIN_QUANTITY_DECIMAL};
+    *ret = (struct quantity_parts){.style = KIN__QUANTITY_DECIMAL};
     ret->is_negative = take_byte(&rest, '-');
     if (!ret->is_negative)
         (void)take_byte(&rest, '+');
@@ -96,7 +96,7 @@ static int parts_read_exponent(struct quantity_parts *parts, kin_error *err)
         return kin_error_set(err, KIN_ELIMIT,
                              "quantity: the exponent of '%.*s' is beyond %d",
                              KIN_STR(parts->suffix), KIN_QUANTITY_EXPONENT_MAX);
-    parts->style = KIN_QUANTITY_EXPONENT;
+    parts->style = KIN__QUANTITY_EXPONENT;
     return 0;
 }
 
@@ -119,7 +119,7 @@ static int parts_read_suffix(struct quantity_parts *parts, kin_error *err)
     if (suffix.len == 2 && suffix.ptr[1] == 'i')
         at = memchr(binary, first, sizeof(binary) - 1);
     if (at) {
-        parts->style = KIN_QUANTITY_BINARY;
+        parts->style = KIN__QUANTITY_BINARY;
         parts->factors = (unsigned)(at - binary) + 1;
         return 0;
     }
@@ -134,7 +134,7 @@ static bool parts_are_short(const struct quantity_parts *parts)
 {
     size_t whole = parts->whole.len > 0 ? parts->whole.len : 1;
 
-    if (parts->style == KIN_QUANTITY_BINARY)
+    if (parts->style == KIN__QUANTITY_BINARY)
         return parts->fraction.len == 0 &&
                whole + 3 * parts->factors <= SHORT_BINARY_DIGITS;
     return whole + parts->fraction.len <= SHORT_DIGITS &&
@@ -166,7 +166,7 @@ static bool parts_are_verbatim(const struct quantity_parts *parts)
 
     if (!parts_are_short(parts) || parts->whole.len == 0)
         return false;
-    if (parts->style == KIN_QUANTITY_BINARY)
+    if (parts->style == KIN__QUANTITY_BINARY)
         return kin__str_to_u64(parts->whole, &value) == 0 && value % 8 != 0;
     return (parts->exponent - (int64_t)parts->fraction.len) % 3 == 0 &&
            !parts_end_in_thousand(parts);
@@ -250,7 +250,7 @@ static bool parts_to_u64(const struct quantity_parts *parts, uint64_t *ret)
         if (__builtin_mul_overflow(value, UINT64_C(1024), &value))
             return false;
     *ret = value;
-    return parts->style != KIN_QUANTITY_BINARY || value <= INT64_MAX;
+    return parts->style != KIN__QUANTITY_BINARY || value <= INT64_MAX;
 }
 
 /* What most quantities need; false for the others. */
@@ -292,8 +292,8 @@ static int parts_to_decimal(const struct quantity_parts *parts,
 static int parts_to_binary(const struct quantity_parts *parts,
                            kin_quantity *quantity, kin_error *err)
 {
-    const kin_quantity most = kin_quantity_of(INT64_MAX, KIN_QUANTITY_BINARY);
-    const kin_quantity one = kin_quantity_of(1, KIN_QUANTITY_BINARY);
+    const kin_quantity most = kin__quantity_of(INT64_MAX, KIN__QUANTITY_BINARY);
+    const kin_quantity one = kin__quantity_of(1, KIN__QUANTITY_BINARY);
     struct quantity_reader reader = {
         .number = quantity->limbs,
         .least = -BINARY_FRACTION_DIGITS,
@@ -313,7 +313,7 @@ static int parts_to_binary(const struct quantity_parts *parts,
     if (!fits || kin_quantity_cmp(quantity, &most) > 0)
         *quantity = most;
     if (quantity->sign != 0 && kin_quantity_cmp(quantity, &one) < 0)
-        quantity->style = KIN_QUANTITY_DECIMAL;
+        quantity->style = KIN__QUANTITY_DECIMAL;
     quantity->sign = (int8_t)(quantity->sign * sign);
     return 0;
 }
@@ -336,7 +336,7 @@ int kin_quantity_parse(kin_str text, kin_quantity *ret, kin_error *err)
         .is_verbatim = parts_are_verbatim(&parts),
     };
     if (!parts_to_short(&parts, &quantity))
-        r = parts.style == KIN_QUANTITY_BINARY
+        r = parts.style == KIN__QUANTITY_BINARY
                 ? parts_to_binary(&parts, &quantity, err)
                 : parts_to_decimal(&parts, &quantity, err);
     if (r < 0)

@@ -2,7 +2,9 @@
 #include "object/selector.h"
 
 #include <assert.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/buf.h"
@@ -81,17 +83,18 @@ void kin__selector_push_value(kin_selector *selector, kin_str value)
     selector->values[selector->value_count++] = value;
 }
 
-void kin__selector_push(kin_selector *selector, kin_str key, kin_selector_op op)
+void kin__selector_push(kin_selector *selector, kin_str key,
+                        enum kin__selector_op op)
 {
     const kin_str *values = selector->values;
 
     assert(selector->count < selector->count_max);
     if (selector->count > 0) {
-        const kin_requirement *last =
+        const struct kin__requirement *last =
             &selector->requirements[selector->count - 1];
         values = last->values + last->value_count;
     }
-    selector->requirements[selector->count++] = (kin_requirement){
+    selector->requirements[selector->count++] = (struct kin__requirement){
         .key = key,
         .op = op,
         .values = values,
@@ -104,8 +107,8 @@ void kin__selector_push(kin_selector *selector, kin_str key, kin_selector_op op)
  * point. */
 static int requirement_cmp(const void *a, const void *b)
 {
-    const kin_requirement *x = a;
-    const kin_requirement *y = b;
+    const struct kin__requirement *x = a;
+    const struct kin__requirement *y = b;
     int order = kin_str_cmp(x->key, y->key);
 
     if (order != 0)
@@ -129,25 +132,25 @@ size_t kin__selector_sort_values(kin_str *values, size_t count)
     return kept;
 }
 
-static const char *op_text(kin_selector_op op)
+static const char *op_text(enum kin__selector_op op)
 {
     switch (op) {
-    case KIN_SELECTOR_EQUALS:
+    case KIN__SELECTOR_EQUALS:
         return "=";
-    case KIN_SELECTOR_DOUBLE_EQUALS:
+    case KIN__SELECTOR_DOUBLE_EQUALS:
         return "==";
-    case KIN_SELECTOR_NOT_EQUALS:
+    case KIN__SELECTOR_NOT_EQUALS:
         return "!=";
-    case KIN_SELECTOR_IN:
+    case KIN__SELECTOR_IN:
         return " in (";
-    case KIN_SELECTOR_NOT_IN:
+    case KIN__SELECTOR_NOT_IN:
         return " notin (";
-    case KIN_SELECTOR_GREATER:
+    case KIN__SELECTOR_GREATER:
         return ">";
-    case KIN_SELECTOR_LESS:
+    case KIN__SELECTOR_LESS:
         return "<";
-    case KIN_SELECTOR_EXISTS:
-    case KIN_SELECTOR_NOT_EXISTS:
+    case KIN__SELECTOR_EXISTS:
+    case KIN__SELECTOR_NOT_EXISTS:
         return "";
     }
     return "";
@@ -167,12 +170,14 @@ static int value_escape(struct kin__buf *buf, kin_str value)
     return r;
 }
 
-static int requirement_write(struct kin__buf *buf, const kin_requirement *req,
+static int requirement_write(struct kin__buf *buf,
+                             const struct kin__requirement *req,
                              bool is_of_fields)
 {
-    bool is_set = req->op == KIN_SELECTOR_IN || req->op == KIN_SELECTOR_NOT_IN;
+    bool is_set = req->op == KIN__SELECTOR_IN ||
+                  req->op == KIN__SELECTOR_NOT_IN;
     int r = kin__buf_printf(buf, "%s%s%.*s%s", buf->len > 0 ? "," : "",
-                            req->op == KIN_SELECTOR_NOT_EXISTS ? "!" : "",
+                            req->op == KIN__SELECTOR_NOT_EXISTS ? "!" : "",
                             KIN_STR(req->key), op_text(req->op));
 
     for (size_t i = 0; i < req->value_count && r == 0; i++) {
@@ -185,6 +190,26 @@ static int requirement_write(struct kin__buf *buf, const kin_requirement *req,
     if (is_set && r == 0)
         r = kin__buf_append_byte(buf, ')');
     return r;
+}
+
+/* Puts a NUL behind a view of the source: what stood there separated it from
+ * the next. */
+static void source_terminate(kin_selector *selector, size_t len, kin_str view)
+{
+    uintptr_t at = (uintptr_t)view.ptr - (uintptr_t)selector->source;
+
+    if (at <= len)
+        selector->source[at + view.len] = '\0';
+}
+
+static void selector_terminate(kin_selector *selector)
+{
+    size_t len = strlen(selector->source);
+
+    for (size_t i = 0; i < selector->count; i++)
+        source_terminate(selector, len, selector->requirements[i].key);
+    for (size_t i = 0; i < selector->value_count; i++)
+        source_terminate(selector, len, selector->values[i]);
 }
 
 int kin__selector_finish(kin_selector *selector, kin_error *err)
@@ -204,6 +229,7 @@ int kin__selector_finish(kin_selector *selector, kin_error *err)
     selector->text_len = buf.len;
     if (r == 0)
         r = kin__buf_steal(&buf, &selector->text);
+    selector_terminate(selector);
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
@@ -214,25 +240,25 @@ bool kin__selector_to_integer(kin_str s, int64_t *ret)
     return kin__str_to_i64(s, ret) == 0;
 }
 
-static int requirement_check_count(const kin_requirement *req, int code,
+static int requirement_check_count(const struct kin__requirement *req, int code,
                                    kin_error *err)
 {
     const char *wanted = NULL;
 
     switch (req->op) {
-    case KIN_SELECTOR_EXISTS:
-    case KIN_SELECTOR_NOT_EXISTS:
+    case KIN__SELECTOR_EXISTS:
+    case KIN__SELECTOR_NOT_EXISTS:
         wanted = req->value_count == 0 ? NULL : "no value";
         break;
-    case KIN_SELECTOR_IN:
-    case KIN_SELECTOR_NOT_IN:
+    case KIN__SELECTOR_IN:
+    case KIN__SELECTOR_NOT_IN:
         wanted = req->value_count > 0 ? NULL : "at least one value";
         break;
-    case KIN_SELECTOR_EQUALS:
-    case KIN_SELECTOR_DOUBLE_EQUALS:
-    case KIN_SELECTOR_NOT_EQUALS:
-    case KIN_SELECTOR_GREATER:
-    case KIN_SELECTOR_LESS:
+    case KIN__SELECTOR_EQUALS:
+    case KIN__SELECTOR_DOUBLE_EQUALS:
+    case KIN__SELECTOR_NOT_EQUALS:
+    case KIN__SELECTOR_GREATER:
+    case KIN__SELECTOR_LESS:
         wanted = req->value_count == 1 ? NULL : "exactly one value";
         break;
     default:
@@ -246,10 +272,11 @@ static int requirement_check_count(const kin_requirement *req, int code,
     return 0;
 }
 
-int kin__selector_check(const kin_requirement *req, int code, kin_error *err)
+int kin__selector_check(const struct kin__requirement *req, int code,
+                        kin_error *err)
 {
-    bool is_number = req->op == KIN_SELECTOR_GREATER ||
-                     req->op == KIN_SELECTOR_LESS;
+    bool is_number = req->op == KIN__SELECTOR_GREATER ||
+                     req->op == KIN__SELECTOR_LESS;
     const char *reason = NULL;
     int64_t number = 0;
     int r = requirement_check_count(req, code, err);
@@ -272,11 +299,12 @@ int kin__selector_check(const kin_requirement *req, int code, kin_error *err)
 }
 
 /* Keys of fields cannot be escaped. */
-static int requirement_check_field(const kin_requirement *req, kin_error *err)
+static int requirement_check_field(const struct kin__requirement *req,
+                                   kin_error *err)
 {
     static const char forbidden[] = {'=', '!', ',', '\\', '\0'};
 
-    if (req->op != KIN_SELECTOR_EQUALS && req->op != KIN_SELECTOR_NOT_EQUALS)
+    if (req->op != KIN__SELECTOR_EQUALS && req->op != KIN__SELECTOR_NOT_EQUALS)
         return kin_error_set(
             err, KIN_EINVAL,
             "field selector: '%.*s' can only be = or !=", KIN_STR(req->key));
@@ -295,8 +323,9 @@ static int requirement_check_field(const kin_requirement *req, kin_error *err)
     return 0;
 }
 
-static int requirements_write(struct kin__buf *buf, const kin_requirement *reqs,
-                              size_t count, bool is_of_fields, kin_error *err)
+static int requirements_write(struct kin__buf *buf,
+                              const struct kin__requirement *reqs, size_t count,
+                              bool is_of_fields, kin_error *err)
 {
     for (size_t i = 0; i < count; i++) {
         int r = is_of_fields ? requirement_check_field(&reqs[i], err)
@@ -314,9 +343,9 @@ static int requirements_write(struct kin__buf *buf, const kin_requirement *reqs,
 
 /* Writes the requirements as text: the readers make them canonical then. */
 static int selector_of_requirements(const kin_allocator *alloc,
-                                    const kin_requirement *reqs, size_t count,
-                                    bool is_of_fields, kin_selector **ret,
-                                    kin_error *err)
+                                    const struct kin__requirement *reqs,
+                                    size_t count, bool is_of_fields,
+                                    kin_selector **ret, kin_error *err)
 {
     KIN__AUTO_BUF buf;
 
@@ -329,24 +358,24 @@ static int selector_of_requirements(const kin_allocator *alloc,
                         : kin_selector_parse_labels(alloc, text, ret, err);
 }
 
-int kin_selector_new_labels(const kin_allocator *alloc,
-                            const kin_requirement *requirements, size_t count,
-                            kin_selector **ret, kin_error *err)
+int kin__selector_new_labels(const kin_allocator *alloc,
+                             const struct kin__requirement *requirements,
+                             size_t count, kin_selector **ret, kin_error *err)
 {
     return selector_of_requirements(alloc, requirements, count,
                                     /* is_of_fields= */ false, ret, err);
 }
 
-int kin_selector_new_fields(const kin_allocator *alloc,
-                            const kin_requirement *requirements, size_t count,
-                            kin_selector **ret, kin_error *err)
+int kin__selector_new_fields(const kin_allocator *alloc,
+                             const struct kin__requirement *requirements,
+                             size_t count, kin_selector **ret, kin_error *err)
 {
     return selector_of_requirements(alloc, requirements, count,
                                     /* is_of_fields= */ true, ret, err);
 }
 
-int kin_selector_new_nothing(const kin_allocator *alloc, kin_selector **ret,
-                             kin_error *err)
+int kin__selector_new_nothing(const kin_allocator *alloc, kin_selector **ret,
+                              kin_error *err)
 {
     struct kin__selector_room none = {0};
     KIN_AUTO(kin_selector) *selector = NULL;
@@ -362,12 +391,12 @@ int kin_selector_new_nothing(const kin_allocator *alloc, kin_selector **ret,
     return 0;
 }
 
-bool kin_selector_is_everything(const kin_selector *selector)
+bool kin__selector_is_everything(const kin_selector *selector)
 {
     return !selector || (selector->count == 0 && !selector->is_nothing);
 }
 
-bool kin_selector_is_nothing(const kin_selector *selector)
+bool kin__selector_is_nothing(const kin_selector *selector)
 {
     return selector && selector->is_nothing;
 }
@@ -379,13 +408,13 @@ kin_str kin_selector_text(const kin_selector *selector)
     return kin_str_of(selector->text, selector->text_len);
 }
 
-size_t kin_selector_count(const kin_selector *selector)
+size_t kin__selector_count(const kin_selector *selector)
 {
     return selector ? selector->count : 0;
 }
 
-const kin_requirement *kin_selector_at(const kin_selector *selector,
-                                       size_t index)
+const struct kin__requirement *kin__selector_at(const kin_selector *selector,
+                                                size_t index)
 {
     if (!selector || index >= selector->count)
         return NULL;

@@ -46,8 +46,8 @@ static struct kin__selector_room fields_room(kin_str text)
 }
 
 /* Cuts a term at its operator; false without one. */
-static bool term_split(kin_str term, kin_str *ret_key, kin_selector_op *ret_op,
-                       kin_str *ret_value)
+static bool term_split(kin_str term, kin_str *ret_key,
+                       enum kin__selector_op *ret_op, kin_str *ret_value)
 {
     size_t at = kin__str_find(term, '=');
 
@@ -57,7 +57,7 @@ static bool term_split(kin_str term, kin_str *ret_key, kin_selector_op *ret_op,
     bool is_doubled = !is_negated && at + 1 < term.len &&
                       term.ptr[at + 1] == '=';
     *ret_key = kin__str_slice(term, 0, is_negated ? at - 1 : at);
-    *ret_op = is_negated ? KIN_SELECTOR_NOT_EQUALS : KIN_SELECTOR_EQUALS;
+    *ret_op = is_negated ? KIN__SELECTOR_NOT_EQUALS : KIN__SELECTOR_EQUALS;
     *ret_value = kin__str_slice(term, is_doubled ? at + 2 : at + 1, term.len);
     return true;
 }
@@ -90,7 +90,7 @@ static int value_unescape(char *value, size_t *len, kin_error *err)
 
 static int term_parse(kin_selector *selector, kin_str term, kin_error *err)
 {
-    kin_selector_op op = KIN_SELECTOR_EQUALS;
+    enum kin__selector_op op = KIN__SELECTOR_EQUALS;
     kin_str key;
     kin_str value;
 

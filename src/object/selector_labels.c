@@ -177,19 +177,20 @@ static int parse_value(struct label_parser *parser)
     return 0;
 }
 
-static int parse_operator(struct label_parser *parser, kin_selector_op *ret)
+static int parse_operator(struct label_parser *parser,
+                          enum kin__selector_op *ret)
 {
     static const struct {
         enum token_kind kind;
-        kin_selector_op op;
+        enum kin__selector_op op;
     } operators[] = {
-        {TOKEN_IN, KIN_SELECTOR_IN},
-        {TOKEN_NOT_IN, KIN_SELECTOR_NOT_IN},
-        {TOKEN_EQUALS, KIN_SELECTOR_EQUALS},
-        {TOKEN_DOUBLE_EQUALS, KIN_SELECTOR_DOUBLE_EQUALS},
-        {TOKEN_NOT_EQUALS, KIN_SELECTOR_NOT_EQUALS},
-        {TOKEN_GREATER, KIN_SELECTOR_GREATER},
-        {TOKEN_LESS, KIN_SELECTOR_LESS},
+        {TOKEN_IN, KIN__SELECTOR_IN},
+        {TOKEN_NOT_IN, KIN__SELECTOR_NOT_IN},
+        {TOKEN_EQUALS, KIN__SELECTOR_EQUALS},
+        {TOKEN_DOUBLE_EQUALS, KIN__SELECTOR_DOUBLE_EQUALS},
+        {TOKEN_NOT_EQUALS, KIN__SELECTOR_NOT_EQUALS},
+        {TOKEN_GREATER, KIN__SELECTOR_GREATER},
+        {TOKEN_LESS, KIN__SELECTOR_LESS},
     };
 
     for (size_t i = 0; i < sizeof(operators) / sizeof(operators[0]); i++)
@@ -202,16 +203,17 @@ static int parse_operator(struct label_parser *parser, kin_selector_op *ret)
 }
 
 /* What follows a key without "!" in front. */
-static int parse_restriction(struct label_parser *parser, kin_selector_op *ret)
+static int parse_restriction(struct label_parser *parser,
+                             enum kin__selector_op *ret)
 {
     if (parser_sees(parser, TOKEN_END) || parser_sees(parser, TOKEN_COMMA)) {
-        *ret = KIN_SELECTOR_EXISTS;
+        *ret = KIN__SELECTOR_EXISTS;
         return 0;
     }
     int r = parse_operator(parser, ret);
     if (r < 0)
         return r;
-    if (*ret == KIN_SELECTOR_IN || *ret == KIN_SELECTOR_NOT_IN)
+    if (*ret == KIN__SELECTOR_IN || *ret == KIN__SELECTOR_NOT_IN)
         return parse_set(parser);
     return parse_value(parser);
 }
@@ -219,7 +221,7 @@ static int parse_restriction(struct label_parser *parser, kin_selector_op *ret)
 static int parse_requirement(struct label_parser *parser)
 {
     kin_selector *selector = parser->selector;
-    kin_selector_op op = KIN_SELECTOR_NOT_EXISTS;
+    enum kin__selector_op op = KIN__SELECTOR_NOT_EXISTS;
     bool is_negated = parser_sees(parser, TOKEN_NOT);
     int r = 0;
 

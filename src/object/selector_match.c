@@ -6,7 +6,7 @@
 #include "base/str.h"
 
 /* Values are in byte order. */
-static bool requirement_has(const kin_requirement *req, kin_str value)
+static bool requirement_has(const struct kin__requirement *req, kin_str value)
 {
     size_t low = 0;
     size_t high = req->value_count;
@@ -24,7 +24,8 @@ static bool requirement_has(const kin_requirement *req, kin_str value)
     return false;
 }
 
-static bool requirement_compares(const kin_requirement *req, kin_str value)
+static bool requirement_compares(const struct kin__requirement *req,
+                                 kin_str value)
 {
     int64_t wanted = 0;
     int64_t number = 0;
@@ -33,26 +34,26 @@ static bool requirement_compares(const kin_requirement *req, kin_str value)
     if (!kin__selector_to_integer(value, &number) ||
         !kin__selector_to_integer(req->values[0], &wanted))
         return false;
-    return req->op == KIN_SELECTOR_GREATER ? number > wanted : number < wanted;
+    return req->op == KIN__SELECTOR_GREATER ? number > wanted : number < wanted;
 }
 
-static bool requirement_holds(const kin_requirement *req, bool exists,
+static bool requirement_holds(const struct kin__requirement *req, bool exists,
                               kin_str value)
 {
     switch (req->op) {
-    case KIN_SELECTOR_EXISTS:
+    case KIN__SELECTOR_EXISTS:
         return exists;
-    case KIN_SELECTOR_NOT_EXISTS:
+    case KIN__SELECTOR_NOT_EXISTS:
         return !exists;
-    case KIN_SELECTOR_EQUALS:
-    case KIN_SELECTOR_DOUBLE_EQUALS:
-    case KIN_SELECTOR_IN:
+    case KIN__SELECTOR_EQUALS:
+    case KIN__SELECTOR_DOUBLE_EQUALS:
+    case KIN__SELECTOR_IN:
         return exists && requirement_has(req, value);
-    case KIN_SELECTOR_NOT_EQUALS:
-    case KIN_SELECTOR_NOT_IN:
+    case KIN__SELECTOR_NOT_EQUALS:
+    case KIN__SELECTOR_NOT_IN:
         return !exists || !requirement_has(req, value);
-    case KIN_SELECTOR_GREATER:
-    case KIN_SELECTOR_LESS:
+    case KIN__SELECTOR_GREATER:
+    case KIN__SELECTOR_LESS:
         return exists && requirement_compares(req, value);
     }
     return false;
@@ -66,7 +67,7 @@ bool kin_selector_matches(const kin_selector *selector, kin_selector_get *get,
     if (selector->is_nothing)
         return false;
     for (size_t i = 0; i < selector->count; i++) {
-        const kin_requirement *req = &selector->requirements[i];
+        const struct kin__requirement *req = &selector->requirements[i];
         kin_str value = {NULL, 0};
         bool exists = get(req->key, &value, userdata);
         if (!exists)
@@ -98,18 +99,18 @@ bool kin_selector_matches_labels(const kin_selector *selector, kin_value labels)
     return kin_selector_matches(selector, label_get, &lookup);
 }
 
-static bool requirement_is_exact(const kin_requirement *req)
+static bool requirement_is_exact(const struct kin__requirement *req)
 {
-    return req->value_count == 1 && (req->op == KIN_SELECTOR_EQUALS ||
-                                     req->op == KIN_SELECTOR_DOUBLE_EQUALS ||
-                                     req->op == KIN_SELECTOR_IN);
+    return req->value_count == 1 && (req->op == KIN__SELECTOR_EQUALS ||
+                                     req->op == KIN__SELECTOR_DOUBLE_EQUALS ||
+                                     req->op == KIN__SELECTOR_IN);
 }
 
-bool kin_selector_requires(const kin_selector *selector, kin_str key,
-                           kin_str *ret)
+bool kin__selector_requires(const kin_selector *selector, kin_str key,
+                            kin_str *ret)
 {
-    for (size_t i = 0; i < kin_selector_count(selector); i++) {
-        const kin_requirement *req = &selector->requirements[i];
+    for (size_t i = 0; i < kin__selector_count(selector); i++) {
+        const struct kin__requirement *req = &selector->requirements[i];
         if (!kin_str_eq(req->key, key))
             continue;
         if (requirement_is_exact(req)) {

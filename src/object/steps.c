@@ -174,15 +174,6 @@ size_t kin_steps_print(const kin_step *steps, size_t count, char *buffer,
     return out_end(&out, buffer);
 }
 
-size_t kin_steps_print_pointer(const kin_step *steps, size_t count,
-                               char *buffer, size_t size)
-{
-    struct path_out out = {.fixed = buffer, .size = size};
-
-    out_add_pointer(&out, steps, count);
-    return out_end(&out, buffer);
-}
-
 int kin__steps_append(const kin_step *steps, size_t count, struct kin__buf *ret)
 {
     struct path_out out = {.buf = ret};

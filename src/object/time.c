@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/time.h>
+#include "object/time.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -218,7 +218,7 @@ int kin_time_parse(kin_str text, kin_time *ret, kin_error *err)
     return time_parse(text, /* digits= */ 0, ret, err);
 }
 
-int kin_time_parse_micro(kin_str text, kin_time *ret, kin_error *err)
+int kin__time_parse_micro(kin_str text, kin_time *ret, kin_error *err)
 {
     return time_parse(text, MICRO_DIGITS, ret, err);
 }
@@ -279,7 +279,7 @@ size_t kin_time_format(kin_time time, char *buffer, size_t size)
     return time_format(time, "", buffer, size);
 }
 
-size_t kin_time_format_micro(kin_time time, char *buffer, size_t size)
+size_t kin__time_format_micro(kin_time time, char *buffer, size_t size)
 {
     char fraction[16];
 
@@ -288,7 +288,7 @@ size_t kin_time_format_micro(kin_time time, char *buffer, size_t size)
     return time_format(time, fraction, buffer, size);
 }
 
-bool kin_time_is_zero(kin_time time)
+bool kin__time_is_zero(kin_time time)
 {
     return time.seconds == go_zero_seconds && time.nanos == 0;
 }

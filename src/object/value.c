@@ -6,7 +6,7 @@
  * reads go through the read-only mapping, and take the arena's base anew each
  * time, since that of a document moves while it grows.
  */
-#include <kin/value.h>
+#include "object/value.h"
 
 #include "object/arena.h"
 #include "object/number.h"
@@ -229,27 +229,27 @@ kin_str kin_value_key_at(kin_value v, size_t index)
 
     if (!node || index >= kin__node_count(node))
         return empty_text;
-    return kin__shape_key(node_shape(v, node), (uint32_t)index);
+    return kin__shape_plain_key(node_shape(v, node), (uint32_t)index);
 }
 
 kin_value kin_value_get(kin_value v, kin_str key)
 {
-    kin_slot slot = {0};
+    uint32_t slot = 0;
 
-    return kin_value_get_slot(v, key, &slot);
+    return kin__value_get_slot(v, key, &slot);
 }
 
 /* The slot is a guess that is checked: a remembered shape would not prove
  * anything, since its handle may have been given to another one. */
-kin_value kin_value_get_slot(kin_value v, kin_str key, kin_slot *slot)
+kin_value kin__value_get_slot(kin_value v, kin_str key, uint32_t *slot)
 {
     const uint32_t *node = value_node_of(v, KIN__NODE_OBJECT);
 
     if (!node)
         return kin_value_absent();
-    uint32_t at = kin__shape_find(node_shape(v, node), key, slot->index);
+    uint32_t at = kin__shape_find(node_shape(v, node), key, *slot);
     if (at == KIN__SHAPE_NO_SLOT)
         return kin_value_absent();
-    slot->index = at;
+    *slot = at;
     return node_element(v, node, at);
 }

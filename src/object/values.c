@@ -347,6 +347,20 @@ static bool shape_needs_escape(const struct kin__content *c)
     return false;
 }
 
+static void shape_write_plain(char *plain, const struct kin__content *c)
+{
+    const char *text = c->bytes;
+    uint32_t from = 0;
+
+    for (uint32_t i = 0; i < c->count; i++) {
+        uint32_t len = c->ends[i] - from - KIN__SHAPE_KEY_FRAME;
+        memcpy(plain, text + from + 1, len);
+        plain[len] = '\0';
+        plain += len + 1;
+        from = c->ends[i];
+    }
+}
+
 static void shape_write(uint32_t *payload, const struct kin__content *c,
                         uint32_t words)
 {
@@ -354,10 +368,11 @@ static void shape_write(uint32_t *payload, const struct kin__content *c,
         memcpy(payload, kin__node_payload(c->shape), words * sizeof(*payload));
         return;
     }
+    uint32_t *text = payload + 1 + kin__shape_ends_words(c->len, c->count);
     payload[0] = c->len;
     shape_write_ends(payload, c->ends, c->count);
-    memcpy(payload + 1 + kin__shape_ends_words(c->len, c->count), c->bytes,
-           c->len);
+    memcpy(text, c->bytes, c->len);
+    shape_write_plain((char *)(text + (c->len + 3) / 4), c);
 }
 
 /* A new shape; its content was looked up and not found. */

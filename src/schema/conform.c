@@ -62,7 +62,7 @@ static int conform_structs(struct conform *c,
                            const struct kin__schema_field *field,
                            kin_value list, const struct kin__spot *spot)
 {
-    int r = kin_document_open_array(c->out);
+    int r = kin__document_open_array(c->out);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
         r = conform_struct(c, field->type, kin_value_at(list, i), spot);
@@ -77,7 +77,7 @@ static int conform_or(struct conform *c, const struct kin__schema_field *field,
         return conform_struct(c, field->type, value, spot);
     if (field->kind == KIN__SCHEMA_SCHEMA_OR_BOOL &&
         is_type(value, KIN_TYPE_BOOL))
-        return kin_document_add_value(c->out, value);
+        return kin__document_add_value(c->out, value);
     if (field->kind == KIN__SCHEMA_SCHEMA_OR_ARRAY &&
         is_type(value, KIN_TYPE_ARRAY))
         return conform_structs(c, field, value, spot);
@@ -114,7 +114,7 @@ static int conform_list(struct conform *c,
         return KIN_EINVAL;
     int r = kin__budget_take(c->budget, 1 + kin_value_count(list));
     if (r == 0)
-        r = kin_document_open_array(c->out);
+        r = kin__document_open_array(c->out);
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
         r = conform_one(c, field, kin_value_at(list, i), spot);
     return r < 0 ? r : conform_close(c, list);
@@ -184,8 +184,8 @@ static int conform_map(struct conform *c, const struct kin__schema_field *field,
     if (r < 0)
         return r;
     if (is_plain_map(field, map))
-        return kin_document_add_value(c->out, map);
-    r = kin_document_open_object(c->out);
+        return kin__document_add_value(c->out, map);
+    r = kin__document_open_object(c->out);
     if (r == 0 && count > 0)
         r = sort_members(c->alloc, map, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
@@ -236,7 +236,7 @@ static int conform_missing(struct conform *c,
                            const struct kin__spot *spot)
 {
     if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0)
-        return kin_document_add_null(c->out);
+        return kin__document_add_null(c->out);
     return conform_one(c, field, kin_value_absent(), spot);
 }
 
@@ -250,7 +250,7 @@ static int conform_key(struct conform *c, const struct kin__schema_field *field)
 
 static int conform_default_list(struct conform *c, kin_str text)
 {
-    int r = kin_document_open_array(c->out);
+    int r = kin__document_open_array(c->out);
     size_t from = 0;
 
     /* ["a","b"]: strings without escapes. */
@@ -258,11 +258,11 @@ static int conform_default_list(struct conform *c, kin_str text)
         if (text.ptr[i] != '"')
             continue;
         if (from > 0)
-            r = kin_document_add_string(c->out,
-                                        kin_str_of(text.ptr + from, i - from));
+            r = kin__document_add_string(c->out,
+                                         kin_str_of(text.ptr + from, i - from));
         from = from > 0 ? 0 : i + 1;
     }
-    return r < 0 ? r : kin_document_close(c->out);
+    return r < 0 ? r : kin__document_close(c->out);
 }
 
 static int conform_default(struct conform *c,
@@ -275,17 +275,17 @@ static int conform_default(struct conform *c,
         return r;
     switch (text.ptr[0]) {
     case '"':
-        return kin_document_add_string(c->out,
-                                       kin_str_of(text.ptr + 1, text.len - 2));
+        return kin__document_add_string(c->out,
+                                        kin_str_of(text.ptr + 1, text.len - 2));
     case '{':
         return conform_struct(c, field->type, kin_value_absent(), spot);
     case '[':
         return conform_default_list(c, text);
     case 't':
     case 'f':
-        return kin_document_add_bool(c->out, text.ptr[0] == 't');
+        return kin__document_add_bool(c->out, text.ptr[0] == 't');
     default:
-        return kin_document_add_number(c->out, text);
+        return kin__document_add_number(c->out, text);
     }
 }
 
@@ -320,7 +320,7 @@ static int conform_said(struct conform *c,
 {
     int r = conform_key(c, field);
 
-    return r < 0 ? r : kin_document_add_string(c->out, text);
+    return r < 0 ? r : kin__document_add_string(c->out, text);
 }
 
 static int conform_field(struct conform *c, const struct kin__spot *spot,
@@ -431,7 +431,7 @@ static int conform_fields(struct conform *c, const struct kin__spot *spot)
     if (r < 0)
         return r;
     fill_slots(c, spot->type, spot->value, base);
-    r = kin_document_open_object(c->out);
+    r = kin__document_open_object(c->out);
     for (size_t i = 0; r == 0 && i < count; i++) {
         const struct kin__default *row = rows ? rows[i] : NULL;
         /* Of the root, nothing is passed over: it must say what it is. */
@@ -517,14 +517,14 @@ static int conform_struct(struct conform *c,
     if (c->depth == KIN__CONFORM_DEPTH)
         return KIN_ELIMIT;
     if (c->depth >= c->trusted_depth && !is_nothing(value))
-        return kin_document_add_value(c->out, value);
+        return kin__document_add_value(c->out, value);
     size_t count = kin_value_count(value);
     int r = kin__budget_take(c->budget, 1 + count);
     if (r < 0)
         return r;
     if (count > 0 && count <= PLAIN_MEMBERS_MAX &&
         is_plain_struct(c, type, value))
-        return kin_document_add_value(c->out, value);
+        return kin__document_add_value(c->out, value);
     c->depth++;
     r = conform_fields(c, &spot);
     c->depth--;
@@ -567,7 +567,7 @@ int kin__conform_into(kin_document *out, const struct kin__schema_type *type,
 {
     int r = conform_write(out->arena->alloc, out, type, in, opts, err);
 
-    return r < 0 ? r : kin_document_finish(out, err);
+    return r < 0 ? r : kin__document_finish(out, err);
 }
 
 int kin__conform(const kin_allocator *alloc,
@@ -576,7 +576,7 @@ int kin__conform(const kin_allocator *alloc,
                  kin_error *err)
 {
     KIN_AUTO(kin_document) *out = NULL;
-    int r = kin_document_new(alloc, &out, err);
+    int r = kin__document_new(alloc, &out, err);
 
     if (r == 0)
         r = kin__conform_into(out, type, in, opts, err);
@@ -610,17 +610,17 @@ static int add_sorted_members(const kin_allocator *alloc, kin_document *out,
     struct entry *entries = NULL;
     size_t count = kin_value_count(object);
 
-    int r = kin_document_open_object(out);
+    int r = kin__document_open_object(out);
     if (r == 0 && count > 0)
         r = sort_members(alloc, object, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        r = kin_document_key(out, entry_key(&entries[i]));
+        r = kin__document_key(out, entry_key(&entries[i]));
         if (r == 0)
             r = add_sorted(alloc, out, kin_value_at(object, entries[i].index),
                            depth);
     }
     kin__free(alloc, entries);
-    return r < 0 ? r : kin_document_close(out);
+    return r < 0 ? r : kin__document_close(out);
 }
 
 static int add_sorted(const kin_allocator *alloc, kin_document *out,
@@ -631,11 +631,11 @@ static int add_sorted(const kin_allocator *alloc, kin_document *out,
     if (is_type(value, KIN_TYPE_OBJECT))
         return add_sorted_members(alloc, out, value, depth - 1);
     if (!is_type(value, KIN_TYPE_ARRAY))
-        return kin_document_add_value(out, value);
-    int r = kin_document_open_array(out);
+        return kin__document_add_value(out, value);
+    int r = kin__document_open_array(out);
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
         r = add_sorted(alloc, out, kin_value_at(value, i), depth - 1);
-    return r < 0 ? r : kin_document_close(out);
+    return r < 0 ? r : kin__document_close(out);
 }
 
 static int add_custom(const kin_allocator *alloc, kin_document *out,
@@ -644,20 +644,20 @@ static int add_custom(const kin_allocator *alloc, kin_document *out,
     struct entry *entries = NULL;
     size_t count = kin_value_count(in);
 
-    int r = kin_document_open_object(out);
+    int r = kin__document_open_object(out);
     if (r == 0 && count > 0)
         r = sort_members(alloc, in, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
         kin_str key = entry_key(&entries[i]);
         bool is_meta = kin_str_eq(key, kin_s("metadata"));
         kin_value value = kin_value_at(in, entries[i].index);
-        r = kin_document_key(out, key);
+        r = kin__document_key(out, key);
         if (r == 0)
             r = add_sorted(alloc, out, is_meta ? metadata : value,
                            CUSTOM_DEPTH);
     }
     kin__free(alloc, entries);
-    return r < 0 ? r : kin_document_close(out);
+    return r < 0 ? r : kin__document_close(out);
 }
 
 int kin__conform_custom(const kin_allocator *alloc,
@@ -674,12 +674,12 @@ int kin__conform_custom(const kin_allocator *alloc,
                          opts, &metadata, err);
     if (r < 0)
         return r;
-    r = kin_document_new(alloc, &out, err);
+    r = kin__document_new(alloc, &out, err);
     if (r < 0)
         return r;
     r = add_custom(alloc, out, in, kin_document_root(metadata));
     if (r == 0)
-        r = kin_document_finish(out, /* err= */ NULL);
+        r = kin__document_finish(out, /* err= */ NULL);
     if (r < 0)
         return kin_error_set(err, r, "%s", kin_error_text(r));
     *ret = KIN__STEAL(out);

@@ -8,7 +8,10 @@
 #include <kin/time.h>
 
 #include "base/alloc.h"
+#include "object/document.h"
 #include "object/node.h"
+#include "object/quantity.h"
+#include "object/time.h"
 #include "schema/conform_impl.h"
 
 enum {
@@ -83,10 +86,10 @@ static int add_int(kin_document *doc, kin_value value, int64_t min, int64_t max)
 
     /* An integer in its shortest form, which every kind has room for. */
     if (kin__val_is_int(value.bits))
-        return kin_document_add_value(doc, value);
+        return kin__document_add_value(doc, value);
     int r = read_int(value, min, max, &number);
 
-    return r < 0 ? r : kin_document_add_int(doc, number);
+    return r < 0 ? r : kin__document_add_int(doc, number);
 }
 
 static int add_double(kin_document *doc, kin_value value)
@@ -94,7 +97,7 @@ static int add_double(kin_document *doc, kin_value value)
     double number = 0;
     int r = kin_value_double(value, &number);
 
-    return r < 0 ? KIN_EINVAL : kin_document_add_double(doc, number);
+    return r < 0 ? KIN_EINVAL : kin__document_add_double(doc, number);
 }
 
 /* ---- texts ---- */
@@ -103,8 +106,8 @@ static int add_double(kin_document *doc, kin_value value)
 static int add_text(kin_document *doc, kin_value value, kin_str text)
 {
     if (kin_str_eq(kin_value_str(value), text))
-        return kin_document_add_value(doc, value);
-    return kin_document_add_string(doc, text);
+        return kin__document_add_value(doc, value);
+    return kin__document_add_string(doc, text);
 }
 
 static int add_quantity(kin_document *doc, kin_value value)
@@ -115,8 +118,8 @@ static int add_quantity(kin_document *doc, kin_value value)
 
     if (kin_value_count(value) > 0 || is_type(value, KIN_TYPE_BOOL))
         return KIN_EINVAL;
-    int r = kin_quantity_normalize(kin_value_text(value, &scratch), text,
-                                   sizeof(text), &len, /* err= */ NULL);
+    int r = kin__quantity_normalize(kin_value_text(value, &scratch), text,
+                                    sizeof(text), &len, /* err= */ NULL);
     if (r < 0 || len >= sizeof(text))
         return KIN_EINVAL;
     return add_text(doc, value, kin_str_of(text, len));
@@ -131,14 +134,14 @@ static int add_time(kin_document *doc, kin_value value, bool is_micro)
 
     /* A time as Go writes it. */
     if (!is_micro && kin__val_is_time(value.bits))
-        return kin_document_add_value(doc, value);
-    int r = is_micro ? kin_time_parse_micro(in, &time, /* err= */ NULL)
+        return kin__document_add_value(doc, value);
+    int r = is_micro ? kin__time_parse_micro(in, &time, /* err= */ NULL)
                      : kin_time_parse(in, &time, /* err= */ NULL);
     if (r < 0)
         return KIN_EINVAL;
-    if (kin_time_is_zero(time))
-        return kin_document_add_null(doc);
-    size_t len = is_micro ? kin_time_format_micro(time, text, sizeof(text))
+    if (kin__time_is_zero(time))
+        return kin__document_add_null(doc);
+    size_t len = is_micro ? kin__time_format_micro(time, text, sizeof(text))
                           : kin_time_format(time, text, sizeof(text));
     return add_text(doc, value, kin_str_of(text, len));
 }
@@ -150,7 +153,7 @@ static int add_duration(kin_document *doc, kin_value value)
 
     if (kin_duration_parse(kin_value_str(value), &ns, /* err= */ NULL) < 0)
         return KIN_EINVAL;
-    size_t len = kin_duration_format(ns, text, sizeof(text));
+    size_t len = kin__duration_format(ns, text, sizeof(text));
     return add_text(doc, value, kin_str_of(text, len));
 }
 
@@ -223,7 +226,7 @@ static int add_base64_cleaned(const kin_allocator *alloc, kin_document *doc,
     if (unused)
         out[b->digits - 1] =
             BASE64[(size_t)base64_digit(b->last) & ~unused & 63];
-    int r = kin_document_add_string(doc, kin_str_of(out, len));
+    int r = kin__document_add_string(doc, kin_str_of(out, len));
     kin__free(alloc, out);
     return r;
 }
@@ -239,24 +242,24 @@ static int add_bytes(const kin_allocator *alloc, kin_document *doc,
         return KIN_EINVAL;
     if (!b.is_plain)
         return add_base64_cleaned(alloc, doc, text, &b);
-    return kin_document_add_value(doc, value);
+    return kin__document_add_value(doc, value);
 }
 
 /* ---- all kinds ---- */
 
 static int add_strings(kin_document *doc, kin_value value)
 {
-    int r = kin_document_open_array(doc);
+    int r = kin__document_open_array(doc);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++) {
         kin_value element = kin_value_at(value, i);
         if (!kin__conform_fits(KIN__SCHEMA_STRING, element))
             return KIN_EINVAL;
         r = is_type(element, KIN_TYPE_NULL)
-                ? kin_document_add_string(doc, kin_s(""))
-                : kin_document_add_value(doc, element);
+                ? kin__document_add_string(doc, kin_s(""))
+                : kin__document_add_value(doc, element);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 int kin__conform_add_scalar(const kin_allocator *alloc, kin_document *doc,
@@ -299,7 +302,7 @@ int kin__conform_add_scalar(const kin_allocator *alloc, kin_document *doc,
     case KIN__SCHEMA_KIND_COUNT:
         break;
     }
-    return kin_document_add_value(doc, value);
+    return kin__document_add_value(doc, value);
 }
 
 int kin__conform_add_zero(kin_document *doc, enum kin__schema_kind kind)
@@ -307,18 +310,18 @@ int kin__conform_add_zero(kin_document *doc, enum kin__schema_kind kind)
     switch (kind) {
     case KIN__SCHEMA_STRING:
     case KIN__SCHEMA_BYTES:
-        return kin_document_add_string(doc, kin_s(""));
+        return kin__document_add_string(doc, kin_s(""));
     case KIN__SCHEMA_BOOL:
-        return kin_document_add_bool(doc, false);
+        return kin__document_add_bool(doc, false);
     case KIN__SCHEMA_INT32:
     case KIN__SCHEMA_INT64:
     case KIN__SCHEMA_DOUBLE:
     case KIN__SCHEMA_INT_OR_STRING:
-        return kin_document_add_int(doc, 0);
+        return kin__document_add_int(doc, 0);
     case KIN__SCHEMA_QUANTITY:
-        return kin_document_add_string(doc, kin_s("0"));
+        return kin__document_add_string(doc, kin_s("0"));
     case KIN__SCHEMA_DURATION:
-        return kin_document_add_string(doc, kin_s("0s"));
+        return kin__document_add_string(doc, kin_s("0s"));
     case KIN__SCHEMA_TIME:
     case KIN__SCHEMA_MICRO_TIME:
     case KIN__SCHEMA_STRINGS:
@@ -332,7 +335,7 @@ int kin__conform_add_zero(kin_document *doc, enum kin__schema_kind kind)
     case KIN__SCHEMA_KIND_COUNT:
         break;
     }
-    return kin_document_add_null(doc);
+    return kin__document_add_null(doc);
 }
 
 bool kin__conform_is_zero(enum kin__schema_kind kind, kin_value value)
@@ -390,7 +393,7 @@ static int explain_time(kin_value value, bool is_micro, kin_error *err)
     const char *part = "2006";
     kin_str rest = text;
 
-    int r = is_micro ? kin_time_parse_micro(text, &time, /* err= */ NULL)
+    int r = is_micro ? kin__time_parse_micro(text, &time, /* err= */ NULL)
                      : kin_time_parse(text, &time, /* err= */ NULL);
     if (r == 0)
         return 0;

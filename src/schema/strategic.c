@@ -8,6 +8,8 @@
 #include "schema/strategic.h"
 
 #include "base/alloc.h"
+#include "base/error.h"
+#include "object/document.h"
 #include "object/keys.h"
 #include "schema/goprint.h"
 #include "schema/strategic_impl.h"
@@ -59,7 +61,7 @@ static int fail_retain(struct kin__strategic *st)
 {
     (void)kin_error_set(st->err, KIN_EINVAL,
                         "invalid patch format of retainKeys");
-    kin_error_set_http(st->err, 400, "BadRequest");
+    kin__error_set_http(st->err, 400, "BadRequest");
     return KIN_EINVAL;
 }
 
@@ -87,7 +89,7 @@ static int enter(struct kin__strategic *st)
 
 static int add_new_array(struct kin__strategic *st, kin_value patch)
 {
-    int r = kin_document_open_array(st->out);
+    int r = kin__document_open_array(st->out);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(patch); i++) {
         kin_value element = kin_value_at(patch, i);
@@ -95,12 +97,12 @@ static int add_new_array(struct kin__strategic *st, kin_value patch)
                 kin_value_get(element, kin_s(KIN__STRATEGIC_PATCH))))
             r = kin__strategic_add_new(st, element);
     }
-    return r < 0 ? r : kin_document_close(st->out);
+    return r < 0 ? r : kin__document_close(st->out);
 }
 
 static int add_new_object(struct kin__strategic *st, kin_value patch)
 {
-    int r = kin_document_open_object(st->out);
+    int r = kin__document_open_object(st->out);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(patch); i++) {
         kin_value member = kin_value_at(patch, i);
@@ -108,11 +110,11 @@ static int add_new_object(struct kin__strategic *st, kin_value patch)
             kin_value_exists(
                 kin_value_get(member, kin_s(KIN__STRATEGIC_PATCH))))
             continue;
-        r = kin_document_key(st->out, kin_value_key_at(patch, i));
+        r = kin__document_key(st->out, kin_value_key_at(patch, i));
         if (r == 0)
             r = kin__strategic_add_new(st, member);
     }
-    return r < 0 ? r : kin_document_close(st->out);
+    return r < 0 ? r : kin__document_close(st->out);
 }
 
 int kin__strategic_add_new(struct kin__strategic *st, kin_value patch)
@@ -128,7 +130,7 @@ int kin__strategic_add_new(struct kin__strategic *st, kin_value patch)
     else if (is_type(patch, KIN_TYPE_ARRAY))
         r = add_new_array(st, patch);
     else
-        r = kin_document_add_value(st->out, patch);
+        r = kin__document_add_value(st->out, patch);
     st->depth--;
     return r;
 }
@@ -145,16 +147,16 @@ static int add_directed(struct kin__strategic *st, kin_value directive,
     if (!replaces && !kin_str_eq(what, kin_s("delete")))
         return kin__strategic_fail(st, "unknown patch type: ", directive,
                                    " in map: ", patch, "");
-    int r = kin_document_open_object(st->out);
+    int r = kin__document_open_object(st->out);
     for (size_t i = 0; r == 0 && replaces && i < kin_value_count(patch); i++) {
         kin_str key = kin_value_key_at(patch, i);
         if (kin_str_eq(key, kin_s(KIN__STRATEGIC_PATCH)))
             continue;
-        r = kin_document_key(st->out, key);
+        r = kin__document_key(st->out, key);
         if (r == 0)
-            r = kin_document_add_value(st->out, kin_value_at(patch, i));
+            r = kin__document_add_value(st->out, kin_value_at(patch, i));
     }
-    return r < 0 ? r : kin_document_close(st->out);
+    return r < 0 ? r : kin__document_close(st->out);
 }
 
 static bool is_directive(kin_str key, const char *name)
@@ -293,9 +295,9 @@ static int merge_both(struct kin__strategic *st,
     if (is_list)
         return kin__strategic_list(st, list);
     if (!is_object)
-        return kin_document_add_value(st->out, list->patch);
+        return kin__document_add_value(st->out, list->patch);
     if (field && (field->merge->patch & KIN__SCHEMA_PATCH_REPLACE) != 0)
-        return kin_document_add_value(st->out, list->patch);
+        return kin__document_add_value(st->out, list->patch);
     bool is_map = field && field->container == KIN__SCHEMA_MAP;
     return kin__strategic_object(st, field && !is_map ? field->type : NULL,
                                  list->original, list->patch);
@@ -316,7 +318,7 @@ static int merge_value(struct kin__strategic *st,
     if (!kin_value_exists(list->patch) && is_doomed_list(list))
         return kin__strategic_list(st, list);
     if (!kin_value_exists(list->patch))
-        return kin_document_add_value(st->out, list->original);
+        return kin__document_add_value(st->out, list->original);
     if (strcmp(kin__go_type(list->original), kin__go_type(list->patch)) == 0)
         return merge_both(st, list);
     return kin__strategic_add_new(st, list->patch);
@@ -363,7 +365,7 @@ static int merge_member(struct kin__strategic *st, struct merge *merge,
                  is_type(list.doomed, KIN_TYPE_NULL));
     if (goes && !kin_value_exists(list.order))
         return 0;
-    r = kin_document_key(st->out, name);
+    r = kin__document_key(st->out, name);
     return r < 0 ? r : merge_value(st, &list);
 }
 
@@ -385,7 +387,7 @@ static int merge_new(struct kin__strategic *st, struct merge *merge,
     if ((is_directed || is_type(list.patch, KIN_TYPE_NULL)) &&
         !kin_value_exists(list.order))
         return 0;
-    r = kin_document_key(st->out, name);
+    r = kin__document_key(st->out, name);
     if (r < 0)
         return r;
     if (!kin_value_exists(list.order))
@@ -420,13 +422,13 @@ static int merge_members(struct kin__strategic *st, struct merge *merge)
     for (size_t i = 0; r == 0 && i < kin_value_count(merge->patch.object); i++)
         r = check_order(st, merge, i);
     if (r == 0)
-        r = kin_document_open_object(st->out);
+        r = kin__document_open_object(st->out);
     for (size_t i = 0; r == 0 && i < kin_value_count(merge->original.object);
          i++)
         r = merge_member(st, merge, i);
     for (size_t i = 0; r == 0 && i < kin_value_count(merge->patch.object); i++)
         r = merge_new(st, merge, i);
-    return r < 0 ? r : kin_document_close(st->out);
+    return r < 0 ? r : kin__document_close(st->out);
 }
 
 static int merge_init(struct kin__strategic *st, struct merge *merge,
@@ -489,7 +491,7 @@ static int fail_patch(kin_error *err, kin_value patch)
                         "json: cannot unmarshal %s into Go value of type "
                         "map[string]interface {}",
                         what);
-    kin_error_set_http(err, 400, "BadRequest");
+    kin__error_set_http(err, 400, "BadRequest");
     return KIN_EINVAL;
 }
 
@@ -518,18 +520,18 @@ int kin__strategic_apply_within(const kin_allocator *alloc,
     kin__buf_init(&st.key, alloc, KEY_MAX);
     if (!is_type(patch, KIN_TYPE_OBJECT) && !is_type(patch, KIN_TYPE_NULL))
         return fail_patch(err, patch);
-    int r = kin_document_new(alloc, &st.out, err);
+    int r = kin__document_new(alloc, &st.out, err);
     if (r < 0)
         return r;
     st.err = &why;
     r = kin__strategic_object(&st, type, original, patch);
     if (r == 0)
-        r = kin_document_finish(st.out, &why);
+        r = kin__document_finish(st.out, &why);
     if (r < 0 && why.code == 0)
         (void)kin_error_set(&why, r, "strategic merge patch: %s",
                             kin_error_text(r));
     if (r == KIN_EINVAL && why.http_status == 0)
-        kin_error_set_http(&why, 500, "");
+        kin__error_set_http(&why, 500, "");
     if (r < 0 && err)
         *err = why;
     if (r < 0)

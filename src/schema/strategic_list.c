@@ -13,6 +13,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
+#include "object/document.h"
 #include "object/seen.h"
 #include "schema/goprint.h"
 #include "schema/strategic_impl.h"
@@ -233,7 +235,7 @@ static int add_item(struct kin__strategic *st,
                     const struct kin__strategic_item *item)
 {
     if (!kin_value_exists(item->patch))
-        return kin_document_add_value(st->out, item->base);
+        return kin__document_add_value(st->out, item->base);
     if (!kin_value_exists(item->base))
         return kin__strategic_add_new(st, item->patch);
     return kin__strategic_object(st, list->field ? list->field->type : NULL,
@@ -248,14 +250,14 @@ static int settle_item(struct kin__strategic *st,
     kin_document *out = st->out;
     KIN_AUTO(kin_document) *merged = NULL;
 
-    int r = kin_document_new(st->alloc, &merged, st->err);
+    int r = kin__document_new(st->alloc, &merged, st->err);
     if (r < 0)
         return r;
     st->out = merged;
     r = add_item(st, list, item);
     st->out = out;
     if (r == 0)
-        r = kin_document_finish(merged, st->err);
+        r = kin__document_finish(merged, st->err);
     if (r < 0)
         return r;
     (void)kin_document_free(item->merged);
@@ -273,7 +275,7 @@ static int fail_repeats(struct kin__strategic *st,
                         "same %.*s",
                         KIN_STR(list->name), KIN__STRATEGIC_REPEATS,
                         KIN_STR(kin__strategic_merge_key(list->field)));
-    kin_error_set_http(st->err, 400, "BadRequest");
+    kin__error_set_http(st->err, 400, "BadRequest");
     return KIN_EINVAL;
 }
 
@@ -647,13 +649,13 @@ static int add_items(struct kin__strategic *st,
                         /* is_plain= */ false, &doomed);
 
     if (r == 0)
-        r = kin_document_open_array(st->out);
+        r = kin__document_open_array(st->out);
     for (size_t i = 0; r == 0 && i < items->count; i++) {
         kin_value whole = item_key(&items->at[i], kin_s(""));
         if (kin__seen_find(&doomed, whole) == KIN__SEEN_NONE)
             r = add_item(st, list, &items->at[i]);
     }
-    return r < 0 ? r : kin_document_close(st->out);
+    return r < 0 ? r : kin__document_close(st->out);
 }
 
 int kin__strategic_list(struct kin__strategic *st,

@@ -57,7 +57,7 @@ static int body_read_yaml(const kin_allocator *alloc, kin_str text,
     int r = kin__yaml_reader_new(alloc, text, &reader, err);
 
     if (r == 0)
-        r = kin_document_new(alloc, &doc, err);
+        r = kin__document_new(alloc, &doc, err);
     if (r == 0)
         r = kin__yaml_read(reader, doc->arena, &doc->root, err);
     if (r < 0)

@@ -4,6 +4,8 @@
  */
 #include "server/check.h"
 
+#include <kin/field.h>
+
 #include <stdio.h>
 
 enum {
@@ -431,9 +433,8 @@ void kin__check_at_least(struct kin__causes *causes, const struct kin__at *at,
 void kin__check_port(struct kin__causes *causes, const struct kin__at *at,
                      kin_value value)
 {
-    int64_t number = 0;
+    int64_t number = kin_value_as_int64(value);
 
-    (void)kin_value_int(value, &number);
     if (number >= 1 && number <= PORT_MAX)
         return;
     if (kin_value_exists(value))

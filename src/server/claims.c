@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/claims.h"
 
+#include <kin/field.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -116,10 +118,8 @@ void kin__claims_end(struct kin__claims *claims, uint64_t request)
 
 static void claims_note_port(struct kin__claims *claims, kin_value port)
 {
-    int64_t number = 0;
+    size_t index = claims_index_of_port(kin_value_as_int64(port));
 
-    (void)kin_value_int(port, &number);
-    size_t index = claims_index_of_port(number);
     if (index != CLAIMS_NONE)
         claims_add(claims->ports, index);
 }

@@ -7,10 +7,13 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+
 #include "base/str.h"
+#include "object/document.h"
 #include "server/crd_names.h"
 #include "server/engine_impl.h"
 #include "server/stamp.h"
+#include <kin/field.h>
 
 static kin_value spec_of(kin_value definition)
 {
@@ -24,10 +27,7 @@ static kin_str text_at(kin_value object, const char *key)
 
 static bool flag_at(kin_value object, const char *key)
 {
-    bool flag = false;
-
-    (void)kin_value_bool(kin_value_get(object, kin_s(key)), &flag);
-    return flag;
+    return kin_value_as_bool(kin_value_get(object, kin_s(key)));
 }
 
 kin_value kin__crd_storage_version(kin_value spec)
@@ -135,8 +135,8 @@ static int crd_check(kin_value in, struct kin__failure *failure)
 
 static void add_text(kin_document *doc, const char *key, kin_str text)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, text);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, text);
 }
 
 static void add_member(kin_document *doc, kin_value object, const char *key)
@@ -145,8 +145,8 @@ static void add_member(kin_document *doc, kin_value object, const char *key)
 
     if (!kin_value_exists(value))
         return;
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_value(doc, value);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_value(doc, value);
 }
 
 /* Given, or made of the kind. */
@@ -166,15 +166,15 @@ static void add_name(kin_document *doc, kin_value names, const char *key,
 
 static void add_names(kin_document *doc, kin_value names)
 {
-    (void)kin_document_key(doc, KIN__S("names"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("names"));
+    (void)kin__document_open_object(doc);
     add_member(doc, names, "plural");
     add_name(doc, names, "singular", /* is_lower= */ true, "");
     add_member(doc, names, "shortNames");
     add_member(doc, names, "kind");
     add_name(doc, names, "listKind", /* is_lower= */ false, "List");
     add_member(doc, names, "categories");
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* A name if it is given, else what was given before. */
@@ -196,8 +196,8 @@ static void add_accepted(kin_document *doc, kin_value names, kin_value old,
                                      KIN__S("acceptedNames"));
     const bool *is_taken = verdict->is_taken;
 
-    (void)kin_document_key(doc, KIN__S("acceptedNames"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("acceptedNames"));
+    (void)kin__document_open_object(doc);
     add_accepted_name(doc, "plural", is_taken[KIN__CRD_PLURAL], names, before,
                       /* is_needed= */ true);
     add_accepted_name(doc, "singular", is_taken[KIN__CRD_SINGULAR], names,
@@ -209,15 +209,15 @@ static void add_accepted(kin_document *doc, kin_value names, kin_value old,
     add_accepted_name(doc, "listKind", is_taken[KIN__CRD_LIST_KIND], names,
                       before, /* is_needed= */ false);
     add_member(doc, names, "categories");
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_spec(kin_document *doc, kin_value spec)
 {
     kin_value conversion = kin_value_get(spec, KIN__S("conversion"));
 
-    (void)kin_document_key(doc, KIN__S("spec"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("spec"));
+    (void)kin__document_open_object(doc);
     add_member(doc, spec, "group");
     add_names(doc, kin_value_get(spec, KIN__S("names")));
     add_member(doc, spec, "scope");
@@ -225,13 +225,13 @@ static void add_spec(kin_document *doc, kin_value spec)
     if (kin_value_exists(conversion)) {
         add_member(doc, spec, "conversion");
     } else {
-        (void)kin_document_key(doc, KIN__S("conversion"));
-        (void)kin_document_open_object(doc);
+        (void)kin__document_key(doc, KIN__S("conversion"));
+        (void)kin__document_open_object(doc);
         add_text(doc, "strategy", KIN__S("None"));
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
     }
     add_member(doc, spec, "preserveUnknownFields");
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 struct condition {
@@ -244,14 +244,14 @@ struct condition {
 static void add_condition(kin_document *doc, int64_t now_s,
                           const struct condition *condition)
 {
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_text(doc, "type", kin_s(condition->type));
     add_text(doc, "status", kin_s(condition->status));
-    (void)kin_document_key(doc, KIN__S("lastTransitionTime"));
-    (void)kin_document_add_seconds(doc, now_s);
+    (void)kin__document_key(doc, KIN__S("lastTransitionTime"));
+    (void)kin__document_add_seconds(doc, now_s);
     add_text(doc, "reason", kin_s(condition->reason));
     add_text(doc, "message", kin_s(condition->message));
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static kin_value find_condition(kin_value conditions, const char *type)
@@ -272,7 +272,7 @@ static void keep_condition(kin_document *doc, kin_value before, int64_t now_s,
     if (kin_str_eq(text_at(old, "status"), kin_s(condition->status)) &&
         kin_str_eq(text_at(old, "reason"), kin_s(condition->reason)) &&
         kin_str_eq(text_at(old, "message"), kin_s(condition->message)))
-        (void)kin_document_add_value(doc, old);
+        (void)kin__document_add_value(doc, old);
     else
         add_condition(doc, now_s, condition);
 }
@@ -292,13 +292,13 @@ static void add_conditions(kin_document *doc, kin_value old, int64_t now_s,
     kin_value before = kin_value_get(kin_value_get(old, KIN__S("status")),
                                      KIN__S("conditions"));
 
-    (void)kin_document_key(doc, KIN__S("conditions"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_key(doc, KIN__S("conditions"));
+    (void)kin__document_open_array(doc);
     keep_condition(doc, before, now_s, &names);
     /* What was established once stays so. */
     if (kin__crd_has_condition(old, "Established", "True"))
-        (void)kin_document_add_value(doc,
-                                     find_condition(before, "Established"));
+        (void)kin__document_add_value(doc,
+                                      find_condition(before, "Established"));
     else
         keep_condition(doc, before, now_s,
                        verdict->reason ? &not_accepted : &established);
@@ -306,9 +306,9 @@ static void add_conditions(kin_document *doc, kin_value old, int64_t now_s,
         kin_str type = text_at(kin_value_at(before, i), "type");
         if (!kin_str_eq(type, KIN__S("NamesAccepted")) &&
             !kin_str_eq(type, KIN__S("Established")))
-            (void)kin_document_add_value(doc, kin_value_at(before, i));
+            (void)kin__document_add_value(doc, kin_value_at(before, i));
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_stored_versions(kin_document *doc, kin_value old,
@@ -318,16 +318,16 @@ static void add_stored_versions(kin_document *doc, kin_value old,
                                      KIN__S("storedVersions"));
     bool is_there = false;
 
-    (void)kin_document_key(doc, KIN__S("storedVersions"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_key(doc, KIN__S("storedVersions"));
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(stored); i++) {
         kin_value item = kin_value_at(stored, i);
         is_there = is_there || kin_str_eq(kin_value_str(item), version);
-        (void)kin_document_add_value(doc, item);
+        (void)kin__document_add_value(doc, item);
     }
     if (!is_there)
-        (void)kin_document_add_string(doc, version);
-    (void)kin_document_close(doc);
+        (void)kin__document_add_string(doc, version);
+    (void)kin__document_close(doc);
 }
 
 /* A copy with another status. */
@@ -335,19 +335,19 @@ static int with_status(const kin_allocator *alloc, kin_value in,
                        kin_value status, kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_member(doc, in, "kind");
     add_member(doc, in, "apiVersion");
     add_member(doc, in, "metadata");
     add_member(doc, in, "spec");
-    (void)kin_document_key(doc, KIN__S("status"));
-    (void)kin_document_add_value(doc, status);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_key(doc, KIN__S("status"));
+    (void)kin__document_add_value(doc, status);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
@@ -358,17 +358,17 @@ static int complete_spec(struct kin__engine *engine, kin_value in,
                          kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(engine->alloc, &doc, err);
+    int r = kin__document_new(engine->alloc, &doc, err);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_member(doc, in, "kind");
     add_member(doc, in, "apiVersion");
     add_member(doc, in, "metadata");
     add_spec(doc, spec_of(in));
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
@@ -386,16 +386,16 @@ static int complete_status(struct kin__engine *engine, kin_value in,
 
     if (r < 0)
         return kin_error_set(err, r, NULL);
-    r = kin_document_new(engine->alloc, &doc, err);
+    r = kin__document_new(engine->alloc, &doc, err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_conditions(doc, old, now_s, &verdict);
     add_accepted(doc, kin_value_get(spec, KIN__S("names")), old, &verdict);
     add_stored_versions(doc, old,
                         text_at(kin__crd_storage_version(spec), "name"));
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
@@ -437,21 +437,21 @@ static int terminating_status(struct kin__engine *engine, kin_value in,
     KIN_AUTO(kin_document) *doc = NULL;
     kin_value status = kin_value_get(in, KIN__S("status"));
     kin_value conditions = kin_value_get(status, KIN__S("conditions"));
-    int r = kin_document_new(engine->alloc, &doc, NULL);
+    int r = kin__document_new(engine->alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, KIN__S("conditions"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("conditions"));
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(conditions); i++)
-        (void)kin_document_add_value(doc, kin_value_at(conditions, i));
+        (void)kin__document_add_value(doc, kin_value_at(conditions, i));
     add_condition(doc, now_s, &terminating);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
     add_member(doc, status, "acceptedNames");
     add_member(doc, status, "storedVersions");
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
@@ -461,18 +461,18 @@ static int cleanup_list(const kin_allocator *alloc, kin_value old,
                         kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(old); i++)
         if (!kin_str_eq(kin_value_str(kin_value_at(old, i)),
                         KIN__S(KIN__CRD_CLEANUP)))
-            (void)kin_document_add_value(doc, kin_value_at(old, i));
-    (void)kin_document_add_string(doc, KIN__S(KIN__CRD_CLEANUP));
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+            (void)kin__document_add_value(doc, kin_value_at(old, i));
+    (void)kin__document_add_string(doc, KIN__S(KIN__CRD_CLEANUP));
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

@@ -2,9 +2,11 @@
 #include "server/crd_scale.h"
 
 #include <kin/edit.h>
+#include <kin/field.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/document.h"
 #include "server/engine.h"
 #include "server/stamp.h"
 
@@ -35,11 +37,8 @@ static kin_value value_at(kin_value object, kin_str path)
 
 static void add_number(kin_document *doc, const char *key, kin_value value)
 {
-    int64_t number = 0;
-
-    (void)kin_value_int(value, &number);
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_int(doc, number);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_int(doc, kin_value_as_int64(value));
 }
 
 static void add_member(kin_document *doc, kin_value object, const char *key)
@@ -48,28 +47,28 @@ static void add_member(kin_document *doc, kin_value object, const char *key)
 
     if (!kin_value_exists(value))
         return;
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_value(doc, value);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_value(doc, value);
 }
 
 static void add_text(kin_document *doc, const char *key, kin_str text)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, text);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, text);
 }
 
 static void add_metadata(kin_document *doc, kin_value object)
 {
     kin_value metadata = kin_value_get(object, KIN__S("metadata"));
 
-    (void)kin_document_key(doc, KIN__S("metadata"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("metadata"));
+    (void)kin__document_open_object(doc);
     add_member(doc, metadata, "name");
     add_member(doc, metadata, "namespace");
     add_member(doc, metadata, "uid");
     add_member(doc, metadata, "resourceVersion");
     add_member(doc, metadata, "creationTimestamp");
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_status(kin_document *doc, const struct kin__rules_call *call,
@@ -79,13 +78,13 @@ static void add_status(kin_document *doc, const struct kin__rules_call *call,
     kin_str selector = path.len ? kin_value_str(value_at(object, path))
                                 : KIN__S("");
 
-    (void)kin_document_key(doc, KIN__S("status"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("status"));
+    (void)kin__document_open_object(doc);
     add_number(doc, "replicas",
                value_at(object, path_of(call, "statusReplicasPath")));
     if (selector.len)
         add_text(doc, "selector", selector);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static int fail_no_scale(const struct kin__rules_call *call,
@@ -111,20 +110,20 @@ int kin__crd_scale(const struct kin__rules_call *call, kin_value object,
             "Internal error occurred: the spec replicas field \".%.*s\" does "
             "not exist",
             KIN_STR(path));
-    int r = kin_document_new(call->alloc, &doc, &err);
+    int r = kin__document_new(call->alloc, &doc, &err);
     if (r < 0)
         return kin__failure_of_error(failure, &err);
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_text(doc, "kind", KIN__S("Scale"));
     add_text(doc, "apiVersion", KIN__S("autoscaling/v1"));
     add_metadata(doc, object);
-    (void)kin_document_key(doc, KIN__S("spec"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("spec"));
+    (void)kin__document_open_object(doc);
     add_number(doc, "replicas", replicas);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
     add_status(doc, call, object);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, &err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, &err);
     if (r < 0)
         return kin__failure_of_error(failure, &err);
     *ret = KIN__STEAL(doc);
@@ -140,13 +139,11 @@ int kin__crd_set_scale(const struct kin__rules_call *call, kin_value object,
     KIN_AUTO(kin_edit) *edit = NULL;
     kin_error err = KIN_ERROR_INIT;
     kin_str path = path_of(call, "specReplicasPath");
-    int64_t replicas = 0;
+    int64_t replicas = kin_value_as_int64(kin_value_get(
+        kin_value_get(scale, KIN__S("spec")), KIN__S("replicas")));
 
     if (path.len == 0)
         return fail_no_scale(call, failure);
-    (void)kin_value_int(
-        kin_value_get(kin_value_get(scale, KIN__S("spec")), KIN__S("replicas")),
-        &replicas);
     if (replicas < 0) {
         kin__failure_add_cause(
             failure, KIN__S("FieldValueInvalid"), KIN__S("spec.replicas"),

@@ -5,8 +5,10 @@
 #include <stdlib.h>
 
 #include "base/str.h"
+
 #include "server/crd_names.h"
 #include "server/stamp.h"
+#include <kin/field.h>
 
 static kin_value spec_of(kin_value definition)
 {
@@ -20,10 +22,7 @@ static kin_str text_at(kin_value object, const char *key)
 
 static bool flag_at(kin_value object, const char *key)
 {
-    bool flag = false;
-
-    (void)kin_value_bool(kin_value_get(object, kin_s(key)), &flag);
-    return flag;
+    return kin_value_as_bool(kin_value_get(object, kin_s(key)));
 }
 
 /* ---- serving ---- */

@@ -10,11 +10,14 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+
 #include "base/str.h"
+#include "object/document.h"
 #include "server/engine_list.h"
 #include "server/engine_write.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
+#include <kin/field.h>
 
 #define ORPHAN "orphan"
 #define FOREGROUND "foregroundDeletion"
@@ -193,18 +196,18 @@ static int finalizers_under(struct kin__write *w, enum kin__propagation policy,
     KIN_AUTO(kin_document) *doc = NULL;
     kin_value old = kin__meta_get(kin_object_value(w->old), "finalizers");
     const char *own = policy_finalizer(policy);
-    int r = kin_document_new(w->engine->alloc, &doc, NULL);
+    int r = kin__document_new(w->engine->alloc, &doc, NULL);
 
     if (r < 0)
         return kin__write_no_memory(w, r);
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(old); i++)
         if (policy_keeps(policy, kin_value_str(kin_value_at(old, i))))
-            (void)kin_document_add_value(doc, kin_value_at(old, i));
+            (void)kin__document_add_value(doc, kin_value_at(old, i));
     if (own && !list_has(old, kin_s(own)))
-        (void)kin_document_add_string(doc, kin_s(own));
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+        (void)kin__document_add_string(doc, kin_s(own));
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r < 0)
         return kin__write_no_memory(w, r);
     *ret = KIN__STEAL(doc);
@@ -225,12 +228,11 @@ static struct departure departure_of(const struct kin__write *w,
 {
     kin_value old = kin_object_value(w->old);
     struct departure departure = {.grace_s = grace_s};
-    int64_t old_grace = 0;
+    int64_t old_grace = kin_value_as_int64(
+        kin__meta_get(old, "deletionGracePeriodSeconds"));
 
     departure.is_first = !kin_value_exists(
         kin__meta_get(old, "deletionTimestamp"));
-    (void)kin_value_int(kin__meta_get(old, "deletionGracePeriodSeconds"),
-                        &old_grace);
     departure.is_sooner = !departure.is_first && grace_s < old_grace;
     return departure;
 }

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/selector.h"
 #include "server/list_opts.h"
 #include "server/token.h"
 
@@ -187,8 +188,8 @@ static int listing_now(struct listing *listing)
     int r;
 
     /* One object by its name needs no order. */
-    if (kin_selector_requires(listing->filter.fields, KIN__S("metadata.name"),
-                              &name) &&
+    if (kin__selector_requires(listing->filter.fields, KIN__S("metadata.name"),
+                               &name) &&
         listing->opts->continue_.len == 0 &&
         (listing->opts->namespace_.len ||
          !listing->opts->resource->is_namespaced))

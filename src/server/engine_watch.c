@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/selector.h"
 #include "server/engine_list.h"
 #include "server/list_opts.h"
 
@@ -168,8 +169,8 @@ static int watch_begin_initial(struct kin__watch *watch)
     kin_str name;
     int r;
 
-    if (kin_selector_requires(watch->filter.fields, KIN__S("metadata.name"),
-                              &name) &&
+    if (kin__selector_requires(watch->filter.fields, KIN__S("metadata.name"),
+                               &name) &&
         (space.len || !watch->resource->is_namespaced))
         r = kin__held_one(&engine->held, watch->shelf, space, name, published,
                           &watch->initial, &watch->version);

@@ -8,6 +8,8 @@
  */
 #include "server/engine_write.h"
 
+#include <kin/field.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/seen.h"
@@ -195,11 +197,10 @@ static int stamp_changed(struct kin__write *w, kin_document *doc)
 /* Whether an object that is being deleted has nothing left to wait for. */
 static bool is_finished(const struct kin__write *w, kin_value object)
 {
-    int64_t grace = 0;
+    int64_t grace = kin_value_as_int64(
+        kin__meta_get(object, "deletionGracePeriodSeconds"));
     kin_value spec = kin_value_get(object, KIN__S("spec"));
 
-    (void)kin_value_int(kin__meta_get(object, "deletionGracePeriodSeconds"),
-                        &grace);
     if (w->served == w->engine->namespaces &&
         kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) > 0)
         return false;

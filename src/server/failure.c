@@ -7,6 +7,7 @@
 #include "base/budget.h"
 #include "base/buf.h"
 #include "base/str.h"
+#include "object/document.h"
 
 enum { FIELD_PATH_MAX = 4096 };
 
@@ -387,24 +388,24 @@ static void add_member(kin_document *doc, const char *key, const char *text)
 {
     if (!text || !text[0])
         return;
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, kin_s(text));
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, kin_s(text));
 }
 
 static void add_causes(kin_document *doc, const struct kin__failure *failure)
 {
     if (failure->cause_count == 0)
         return;
-    (void)kin_document_key(doc, KIN__S("causes"));
-    (void)kin_document_open_array(doc);
+    (void)kin__document_key(doc, KIN__S("causes"));
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < failure->cause_count; i++) {
-        (void)kin_document_open_object(doc);
+        (void)kin__document_open_object(doc);
         add_member(doc, "reason", failure->causes[i].reason);
         add_member(doc, "message", failure->causes[i].message);
         add_member(doc, "field", failure->causes[i].field);
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static bool failure_has_details(const struct kin__failure *failure)
@@ -418,26 +419,26 @@ static void add_details(kin_document *doc, const struct kin__failure *failure)
 {
     if (!failure_has_details(failure))
         return;
-    (void)kin_document_key(doc, KIN__S("details"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("details"));
+    (void)kin__document_open_object(doc);
     add_member(doc, "name", failure->name);
     add_member(doc, "group", failure->group);
     add_member(doc, "kind", failure->kind);
     add_member(doc, "uid", failure->uid);
     add_causes(doc, failure);
     if (failure->retry_after_s) {
-        (void)kin_document_key(doc, KIN__S("retryAfterSeconds"));
-        (void)kin_document_add_int(doc, failure->retry_after_s);
+        (void)kin__document_key(doc, KIN__S("retryAfterSeconds"));
+        (void)kin__document_add_int(doc, failure->retry_after_s);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 static void add_metadata(kin_document *doc, const struct kin__failure *failure)
 {
-    (void)kin_document_key(doc, KIN__S("metadata"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("metadata"));
+    (void)kin__document_open_object(doc);
     add_member(doc, "continue", failure->continue_);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 int kin__failure_document(const struct kin__failure *failure,
@@ -446,10 +447,10 @@ int kin__failure_document(const struct kin__failure *failure,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_member(doc, "kind", "Status");
     add_member(doc, "apiVersion", "v1");
     add_metadata(doc, failure);
@@ -459,10 +460,10 @@ int kin__failure_document(const struct kin__failure *failure,
                                 : kin_error_text(failure->code));
     add_member(doc, "reason", failure->reason);
     add_details(doc, failure);
-    (void)kin_document_key(doc, KIN__S("code"));
-    (void)kin_document_add_int(doc, failure->http_code);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_key(doc, KIN__S("code"));
+    (void)kin__document_add_int(doc, failure->http_code);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(doc);

@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include "object/keys.h"
+#include "object/selector.h"
 #include "server/engine_list.h"
 
 static int fail_selector(struct kin__failure *failure, int code,
@@ -16,8 +17,8 @@ static int fail_selector(struct kin__failure *failure, int code,
 static int check_fields(const struct kin__filter *filter,
                         struct kin__failure *failure)
 {
-    for (size_t i = 0; i < kin_selector_count(filter->fields); i++) {
-        kin_str key = kin_selector_at(filter->fields, i)->key;
+    for (size_t i = 0; i < kin__selector_count(filter->fields); i++) {
+        kin_str key = kin__selector_at(filter->fields, i)->key;
         if (filter->rules->is_selectable(filter->rules, filter->resource, key))
             continue;
         /* Kubernetes has two ways to say it. */
@@ -142,11 +143,11 @@ uint64_t kin__filter_steps(const struct kin__filter *filter,
                            const kin_object *object)
 {
     size_t labels = kin_value_count(kin_object_labels(object));
-    size_t asked = kin_selector_count(filter->labels);
+    size_t asked = kin__selector_count(filter->labels);
     size_t scans = asked < LABEL_SCANS ? asked : LABEL_SCANS;
     size_t table = asked > LABEL_SCANS ? labels : 0;
 
-    return 1 + kin_selector_count(filter->fields) + asked + table +
+    return 1 + kin__selector_count(filter->fields) + asked + table +
            scans * (labels / LABELS_A_STEP);
 }
 
@@ -161,8 +162,8 @@ bool kin__filter_matches(const struct kin__filter *filter,
 
 bool kin__filter_is_open(const struct kin__filter *filter)
 {
-    return kin_selector_is_everything(filter->labels) &&
-           kin_selector_is_everything(filter->fields);
+    return kin__selector_is_everything(filter->labels) &&
+           kin__selector_is_everything(filter->fields);
 }
 
 int kin__failure_too_large(struct kin__failure *failure, uint64_t version,

@@ -12,6 +12,7 @@
 #include <kin/json.h>
 
 #include "base/alloc.h"
+#include "object/document.h"
 #include "server/kinds_impl.h"
 
 enum {
@@ -83,15 +84,15 @@ static kin_str event_member(kin_str key, bool to_core)
 
 static int rename_event(kin_document *out, kin_value in, bool to_core)
 {
-    int r = kin_document_open_object(out);
+    int r = kin__document_open_object(out);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(in); i++) {
-        r = kin_document_key(out,
-                             event_member(kin_value_key_at(in, i), to_core));
+        r = kin__document_key(out,
+                              event_member(kin_value_key_at(in, i), to_core));
         if (r == 0)
-            r = kin_document_add_value(out, kin_value_at(in, i));
+            r = kin__document_add_value(out, kin_value_at(in, i));
     }
-    return r < 0 ? r : kin_document_close(out);
+    return r < 0 ? r : kin__document_close(out);
 }
 
 static int convert_event(const struct kin__kind_ctx *ctx,
@@ -100,11 +101,11 @@ static int convert_event(const struct kin__kind_ctx *ctx,
 {
     KIN_AUTO(kin_document) *out = NULL;
 
-    int r = kin_document_new(ctx->alloc, &out, err);
+    int r = kin__document_new(ctx->alloc, &out, err);
     if (r == 0)
         r = rename_event(out, in, /* to_core= */ to->group.len == 0);
     if (r == 0)
-        r = kin_document_finish(out, err);
+        r = kin__document_finish(out, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(out);
@@ -154,19 +155,19 @@ static int put_metrics_note(const struct kin__kind_ctx *ctx, kin_edit *edit,
     KIN_AUTO(kin_document) *rest = NULL;
     size_t count = 0;
 
-    int r = kin_document_new(ctx->alloc, &rest, /* err= */ NULL);
+    int r = kin__document_new(ctx->alloc, &rest, /* err= */ NULL);
     if (r == 0)
-        r = kin_document_open_array(rest);
+        r = kin__document_open_array(rest);
     for (size_t i = 0; r == 0 && i < kin_value_count(metrics); i++) {
         if (i == except)
             continue;
         count++;
-        r = kin_document_add_value(rest, kin_value_at(metrics, i));
+        r = kin__document_add_value(rest, kin_value_at(metrics, i));
     }
     if (r == 0)
-        r = kin_document_close(rest);
+        r = kin__document_close(rest);
     if (r == 0)
-        r = kin_document_finish(rest, /* err= */ NULL);
+        r = kin__document_finish(rest, /* err= */ NULL);
     if (r < 0 || count == 0)
         return r;
     return put_note(edit, METRICS_NOTE, kin_document_root(rest), ctx->alloc);

@@ -407,10 +407,9 @@ static void check_capacity(struct kin__causes *causes, const struct kin__at *at,
 
         if (kin_quantity_parse(kin_value_text(value, &scratch), &quantity,
                                /* err= */ NULL) < 0 ||
-            kin_quantity_sign(&quantity) > 0)
+            quantity.sign > 0)
             continue;
-        (void)kin_quantity_as_int64(&quantity, &number);
-        if (number < 0)
+        if (kin_quantity_as_int64(&quantity, &number) == 0 && number < 0)
             invalid_number(causes, below, number,
                            "must be a valid resource quantity");
         kin__causes_invalid(causes, below, value, "must be greater than zero");
@@ -499,7 +498,7 @@ static void claim_validate(struct kin__causes *causes, kin_value object)
         kin__causes_required(causes, below, /* detail= */ NULL);
     else if (kin_quantity_parse(kin_value_text(storage, &scratch), &quantity,
                                 /* err= */ NULL) == 0 &&
-             kin_quantity_sign(&quantity) <= 0)
+             quantity.sign <= 0)
         kin__causes_invalid(causes, below, storage,
                             "must be greater than zero");
 }

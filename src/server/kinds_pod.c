@@ -84,7 +84,7 @@ static bool quantity_of(kin_value value, kin_quantity *ret)
     return kin_value_exists(value) &&
            kin_quantity_parse(kin_value_text(value, &scratch), ret,
                               /* err= */ NULL) == 0 &&
-           !kin_quantity_is_zero(ret);
+           ret->sign != 0;
 }
 
 static void qos_resource(struct qos *qos, kin_value resources, const char *key)

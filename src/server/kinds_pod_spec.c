@@ -56,7 +56,7 @@ void kin__check_quantities(struct kin__causes *causes, const struct kin__at *at,
 
     for (size_t i = 0; i < kin_value_count(quantities); i++)
         if (read_quantity(kin_value_at(quantities, i), &quantity) &&
-            kin_quantity_sign(&quantity) < 0)
+            quantity.sign < 0)
             kin__causes_invalid(
                 causes, KIN__AT_KEY(at, kin_value_key_at(quantities, i)),
                 kin_value_at(quantities, i),
@@ -502,8 +502,8 @@ static void check_deadline(struct kin__causes *causes, const struct kin__at *at,
 {
     int64_t number = 1;
 
-    (void)kin_value_int(seconds, &number);
-    if (number < 1 || number > INT32_MAX)
+    if (kin_value_int(seconds, &number) == 0 &&
+        (number < 1 || number > INT32_MAX))
         kin__causes_invalid(causes, at, seconds,
                             "must be between 1 and %d, inclusive", INT32_MAX);
 }

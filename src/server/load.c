@@ -60,16 +60,16 @@ static bool load_is_servers(kin_str key)
 
 static void load_copy_metadata(kin_document *doc, kin_value metadata)
 {
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (size_t i = 0; i < kin_value_count(metadata); i++) {
         kin_str key = kin_value_key_at(metadata, i);
 
         if (load_is_servers(key))
             continue;
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(metadata, i));
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_at(metadata, i));
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* The object without what the server fills in by itself. */
@@ -77,24 +77,24 @@ static int load_clean(const kin_allocator *alloc, kin_value object,
                       kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (size_t i = 0; i < kin_value_count(object); i++) {
         kin_str key = kin_value_key_at(object, i);
         kin_value value = kin_value_at(object, i);
 
-        (void)kin_document_key(doc, key);
+        (void)kin__document_key(doc, key);
         if (kin_str_eq(key, KIN__S("metadata")) &&
             kin_value_type(value) == KIN_TYPE_OBJECT)
             load_copy_metadata(doc, value);
         else
-            (void)kin_document_add_value(doc, value);
+            (void)kin__document_add_value(doc, value);
     }
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(doc);
@@ -206,7 +206,7 @@ static int load_text(const struct loader *loader, kin_str text, kin_error *err)
     while (r >= 0) {
         KIN_AUTO(kin_document) *doc = NULL;
 
-        r = kin_document_new(loader->alloc, &doc, err);
+        r = kin__document_new(loader->alloc, &doc, err);
         if (r == 0)
             r = kin__yaml_read(reader, doc->arena, &doc->root, err);
         if (r < 0)

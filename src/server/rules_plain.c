@@ -12,9 +12,11 @@
 #include <stdlib.h>
 
 #include <kin/edit.h>
+#include <kin/field.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/document.h"
 #include "object/keys.h"
 #include "object/names.h"
 #include "server/crd_scale.h"
@@ -82,13 +84,13 @@ static int add_sorted_object(kin_document *doc,
         places[i] = (struct place){kin_value_key_at(value, i),
                                    kin_value_at(value, i)};
     qsort(places, count, sizeof(*places), compare_places);
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        (void)kin_document_key(doc, places[i].key);
+        (void)kin__document_key(doc, places[i].key);
         r = add_sorted(doc, call, places[i].value, depth + 1);
     }
     kin__free(call->alloc, places);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 /* A copy with the members of all objects in the order of the alphabet, as Go
@@ -98,7 +100,7 @@ static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
 {
     if (kin_value_type(value) != KIN_TYPE_OBJECT &&
         kin_value_type(value) != KIN_TYPE_ARRAY)
-        return kin_document_add_value(doc, value);
+        return kin__document_add_value(doc, value);
     if (depth >= KIN__OBJECT_DEPTH_MAX)
         return KIN_ELIMIT;
     int r = kin__budget_take(call->budget, 1 + kin_value_count(value));
@@ -106,16 +108,16 @@ static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
         return r;
     if (kin_value_type(value) == KIN_TYPE_OBJECT)
         return add_sorted_object(doc, call, value, depth);
-    r = kin_document_open_array(doc);
+    r = kin__document_open_array(doc);
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
         r = add_sorted(doc, call, kin_value_at(value, i), depth + 1);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static void add_text(kin_document *doc, const char *key, kin_str text)
 {
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, text);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, text);
 }
 
 static void add_api_version(kin_document *doc,
@@ -132,7 +134,7 @@ static void add_api_version(kin_document *doc,
 static int add_builtin(kin_document *doc, const struct kin__resource *resource,
                        kin_value in)
 {
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     add_text(doc, "kind", resource->kind);
     add_api_version(doc, resource);
     for (size_t i = 0; i < kin_value_count(in); i++) {
@@ -141,10 +143,10 @@ static int add_builtin(kin_document *doc, const struct kin__resource *resource,
             kin_str_eq(key, KIN__S("apiVersion")) ||
             kin_value_type(kin_value_at(in, i)) == KIN_TYPE_NULL)
             continue;
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(in, i));
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_at(in, i));
     }
-    return kin_document_close(doc);
+    return kin__document_close(doc);
 }
 
 /* What a document in hand came to. */
@@ -154,7 +156,7 @@ static int plain_finish(kin_document **doc, int r, kin_document **ret,
     kin_error err = KIN_ERROR_INIT;
 
     if (r == 0)
-        r = kin_document_finish(*doc, &err);
+        r = kin__document_finish(*doc, &err);
     if (r < 0) {
         (void)kin_error_set(&err, r, "%s", kin_error_text(r));
         return kin__failure_of_error(failure, &err);
@@ -166,7 +168,7 @@ static int plain_finish(kin_document **doc, int r, kin_document **ret,
 static int plain_new(const struct kin__rules_call *call, kin_document **ret,
                      struct kin__failure *failure)
 {
-    int r = kin_document_new(call->alloc, ret, NULL);
+    int r = kin__document_new(call->alloc, ret, NULL);
 
     return r < 0 ? kin__failure_internal(failure, r, "out of memory") : 0;
 }
@@ -197,17 +199,17 @@ static int plain_convert(const struct kin__rules_call *call,
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (size_t i = 0; i < kin_value_count(in); i++) {
         kin_str key = kin_value_key_at(in, i);
         if (kin_str_eq(key, KIN__S("apiVersion"))) {
             add_api_version(doc, to);
             continue;
         }
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(in, i));
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_at(in, i));
     }
-    return plain_finish(&doc, kin_document_close(doc), ret, failure);
+    return plain_finish(&doc, kin__document_close(doc), ret, failure);
 }
 
 /* ---- preparing ---- */
@@ -227,15 +229,15 @@ static int copy_without_status(const struct kin__rules_call *call, kin_value in,
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (size_t i = 0; i < kin_value_count(in); i++) {
         kin_str key = kin_value_key_at(in, i);
         if (drops && is_status(key))
             continue;
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(in, i));
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_at(in, i));
     }
-    return plain_finish(&doc, kin_document_close(doc), ret, failure);
+    return plain_finish(&doc, kin__document_close(doc), ret, failure);
 }
 
 static int invalid_name(const struct kin__rules_call *call, kin_str name,
@@ -365,26 +367,26 @@ static int copy_with_member(const struct kin__rules_call *call, kin_value base,
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (size_t i = 0; i < kin_value_count(base); i++) {
         kin_str at = kin_value_key_at(base, i);
         int order = kin_str_cmp(at, key);
         if (is_left &&
             (order == 0 || (order > 0 && is_custom(call->resource)))) {
-            (void)kin_document_key(doc, key);
-            (void)kin_document_add_value(doc, value);
+            (void)kin__document_key(doc, key);
+            (void)kin__document_add_value(doc, value);
             is_left = false;
         }
         if (order == 0)
             continue;
-        (void)kin_document_key(doc, at);
-        (void)kin_document_add_value(doc, kin_value_at(base, i));
+        (void)kin__document_key(doc, at);
+        (void)kin__document_add_value(doc, kin_value_at(base, i));
     }
     if (is_left) {
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, value);
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, value);
     }
-    return plain_finish(&doc, kin_document_close(doc), ret, failure);
+    return plain_finish(&doc, kin__document_close(doc), ret, failure);
 }
 
 static int plain_prepare_update(const struct kin__rules_call *call,
@@ -392,10 +394,9 @@ static int plain_prepare_update(const struct kin__rules_call *call,
                                 struct kin__failure *failure)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int64_t generation = 0;
+    int64_t generation = kin_value_as_int64(kin__meta_get(old, "generation"));
     int r = 0;
 
-    (void)kin_value_int(kin__meta_get(old, "generation"), &generation);
     if (is_status(call->subresource)) {
         r = copy_with_member(call, old, in, KIN__S("status"), &doc, failure);
     } else if (is_namespace(call->resource)) {

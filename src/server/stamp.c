@@ -241,7 +241,7 @@ int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
     KIN_AUTO(kin_document) *doc = NULL;
     struct stamping s = {.object = object, .stamps = stamps, .count = count};
     kin__val root = KIN__VAL_NONE;
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;

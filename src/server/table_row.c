@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <kin/field.h>
 #include <kin/time.h>
 
 #include "base/clock.h"
@@ -27,18 +28,12 @@ kin_str kin__row_str(kin_value value, const char *path)
 
 int64_t kin__row_int(kin_value value, const char *path)
 {
-    int64_t number = 0;
-
-    (void)kin_value_int(kin__row_get(value, path), &number);
-    return number;
+    return kin_value_as_int64(kin__row_get(value, path));
 }
 
 bool kin__row_bool(kin_value value, const char *path)
 {
-    bool boolean = false;
-
-    (void)kin_value_bool(kin__row_get(value, path), &boolean);
-    return boolean;
+    return kin_value_as_bool(kin__row_get(value, path));
 }
 
 bool kin__row_time(kin_value value, const char *path, int64_t *ret)

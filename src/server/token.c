@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/base64.h"
 #include "base/str.h"
+#include "object/document.h"
 
 enum { TOKEN_MAX = 8192 };
 
@@ -83,19 +84,19 @@ static int token_document(const kin_allocator *alloc, int64_t version,
                           kin_str start, kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, KIN__S("v"));
-    (void)kin_document_add_string(doc, KIN__S(TOKEN_VERSION));
-    (void)kin_document_key(doc, KIN__S("rv"));
-    (void)kin_document_add_int(doc, version);
-    (void)kin_document_key(doc, KIN__S("start"));
-    (void)kin_document_add_string(doc, start);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("v"));
+    (void)kin__document_add_string(doc, KIN__S(TOKEN_VERSION));
+    (void)kin__document_key(doc, KIN__S("rv"));
+    (void)kin__document_add_int(doc, version);
+    (void)kin__document_key(doc, KIN__S("start"));
+    (void)kin__document_add_string(doc, start);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/str.h"
 #include "sim/run_impl.h"
 
@@ -20,7 +21,7 @@ void kin__sim_fail(struct kin__sim_running *run, const char *format, ...)
     if (run->error.code < 0)
         return;
     va_start(args, format);
-    (void)kin_error_vset(&run->error, KIN_EINTERNAL, format, args);
+    (void)kin__error_vset(&run->error, KIN_EINTERNAL, format, args);
     va_end(args);
     (void)kin_error_wrap(&run->error, "seed %llu, %.3f s",
                          (unsigned long long)run->opts.seed,

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/error.h"
 #include "base/str.h"
 #include "sim/run_impl.h"
 
@@ -98,7 +99,7 @@ static void wire_refuse(struct kin__sim_running *run)
                                             : KIN_ESERVER;
 
     (void)kin_error_set(&err, code, "simulated: %s", answer->reason);
-    kin_error_set_http(&err, answer->http_status, answer->reason);
+    kin__error_set_http(&err, answer->http_status, answer->reason);
     if (answer->cause)
         snprintf(err.cause, sizeof(err.cause), "%s", answer->cause);
     wire_end(run, KIN__END_REFUSED, &err);

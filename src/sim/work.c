@@ -72,7 +72,7 @@ static void sim_wrong(struct sim *sim, const char *what, uint64_t tag)
 /* Lets what is due wait, here as in the queue. */
 static void sim_promote(struct sim *sim)
 {
-    (void)kin_workqueue_count(sim->queue);
+    (void)kin__workqueue_count(sim->queue);
     for (size_t i = 0; i < WORK_KEYS; i++) {
         if (sim->wants[i].due_ns > sim->world.now_ns)
             continue;
@@ -196,7 +196,7 @@ static void worker_decide(struct actor *self)
     if (kin__sim_fault(&sim->world, 200)) {
         sim->result.fails++;
         kin_work_set_outcome(self->work, KIN_WORK_RETRY, 0);
-        int64_t delay_ns = kin_work_limiter_delay_ns(
+        int64_t delay_ns = kin__work_limiter_delay_ns(
             sim->limiter, kin_work_key_of(self->work), failures);
         if (!sim->is_shut_down)
             sim_want(sim, self->tag, delay_ns);
@@ -315,7 +315,7 @@ static bool sim_is_calm(const struct sim *sim)
 
 static void sim_check_end(struct sim *sim)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     for (size_t i = 0; i < WORK_KEYS; i++) {
         /* Also if it was taken, but for another reason. */

@@ -21,7 +21,7 @@ int kin_document_parse(const kin_allocator *alloc, kin_str text,
                        kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;

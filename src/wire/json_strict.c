@@ -280,7 +280,7 @@ int kin__document_parse_noting(const kin_allocator *alloc, kin_str text,
     KIN__AUTO_JSON_PARSER parser = {.arena = NULL};
     KIN_AUTO(kin_document) *doc = NULL;
 
-    int r = kin_document_new(alloc, &doc, err);
+    int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
     kin__json_parser_init(&parser, doc->arena, &limits, alloc);

@@ -237,7 +237,7 @@ static int decode(const struct kin__proto_opts *opts,
     KIN_AUTO(kin_document) *doc = NULL;
     uint64_t max = opts->max_bytes > 0 ? opts->max_bytes : DEFAULT_BYTES;
     kin_error why = KIN_ERROR_INIT;
-    int r = kin__document_new(opts->alloc, max, &doc, err);
+    int r = kin__document_new_limited(opts->alloc, max, &doc, err);
 
     if (r < 0)
         return r;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "object/document.h"
 #include "object/literal.h"
 #include "wire/json_escape.h"
 #include "wire/json_peek.h"
@@ -133,32 +134,32 @@ int kin__proto_out_open(struct kin__proto_reader *rd, bool is_object)
 {
     if (rd->text)
         return kin__buf_append_byte(rd->text, is_object ? '{' : '[');
-    return is_object ? kin_document_open_object(rd->doc)
-                     : kin_document_open_array(rd->doc);
+    return is_object ? kin__document_open_object(rd->doc)
+                     : kin__document_open_array(rd->doc);
 }
 
 int kin__proto_out_close(struct kin__proto_reader *rd, bool is_object)
 {
     return rd->text ? text_close(rd->text, is_object ? '}' : ']')
-                    : kin_document_close(rd->doc);
+                    : kin__document_close(rd->doc);
 }
 
 int kin__proto_out_key(struct kin__proto_reader *rd, kin_str key)
 {
     return rd->text ? kin__proto_text_string(rd->text, key, KIN__S("\":"))
-                    : kin_document_key(rd->doc, key);
+                    : kin__document_key(rd->doc, key);
 }
 
 int kin__proto_out_string(struct kin__proto_reader *rd, kin_str text)
 {
     return rd->text ? kin__proto_text_string(rd->text, text, KIN__S("\","))
-                    : kin_document_add_string(rd->doc, text);
+                    : kin__document_add_string(rd->doc, text);
 }
 
 int kin__proto_out_null(struct kin__proto_reader *rd)
 {
     return rd->text ? kin__buf_append(rd->text, KIN__S("null,"))
-                    : kin_document_add_null(rd->doc);
+                    : kin__document_add_null(rd->doc);
 }
 
 int kin__proto_out_bool(struct kin__proto_reader *rd, bool value)
@@ -166,13 +167,13 @@ int kin__proto_out_bool(struct kin__proto_reader *rd, bool value)
     if (rd->text)
         return kin__buf_append(rd->text,
                                value ? KIN__S("true,") : KIN__S("false,"));
-    return kin_document_add_bool(rd->doc, value);
+    return kin__document_add_bool(rd->doc, value);
 }
 
 int kin__proto_out_int(struct kin__proto_reader *rd, int64_t number)
 {
     return rd->text ? text_int(rd->text, number)
-                    : kin_document_add_int(rd->doc, number);
+                    : kin__document_add_int(rd->doc, number);
 }
 
 int kin__proto_out_double(struct kin__proto_reader *rd, double number)
@@ -180,7 +181,7 @@ int kin__proto_out_double(struct kin__proto_reader *rd, double number)
     char digits[KIN__DOUBLE_SIZE];
 
     if (!rd->text)
-        return kin_document_add_double(rd->doc, number);
+        return kin__document_add_double(rd->doc, number);
     size_t len = kin__double_print(number, digits);
     assert(len > 0); /* it is finite */
     return text_append(rd->text, KIN__S(""), kin_str_of(digits, len),

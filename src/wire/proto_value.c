@@ -9,6 +9,8 @@
 
 #include "base/base64.h"
 #include "base/str.h"
+#include "object/quantity.h"
+#include "object/time.h"
 #include "object/values.h"
 
 enum { NO_WIRE = 0xff, SMALL_SLOTS = 4 };
@@ -217,7 +219,7 @@ static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
     int r = kin__buf_reserve(&rd->scratch, size, &buffer);
     if (r < 0)
         return r;
-    if (kin_quantity_normalize(text, buffer, size, &len, NULL) < 0)
+    if (kin__quantity_normalize(text, buffer, size, &len, NULL) < 0)
         return kin__proto_fail(rd, "is no quantity");
     assert(len < size);
     keep_quantity(place, text, kin_str_of(buffer, len));
@@ -264,7 +266,7 @@ static int read_time(struct kin__proto_reader *rd, bool has_micros,
         .nanos = has_micros ? (int32_t)(nanos / 1000 * 1000) : 0,
     };
     *ret_is_zero = slot.last == 0 || kin__proto_bytes(rd, slot).len == 0 ||
-                   kin_time_is_zero(*ret);
+                   kin__time_is_zero(*ret);
     return 0;
 }
 
@@ -284,7 +286,7 @@ static int write_any_time(struct kin__proto_reader *rd,
         kin__val_print_time(kin__val_of_time(time.seconds), text);
         return kin__proto_out_string(rd, kin_str_of(text, KIN__TIME_LEN));
     }
-    size_t len = has_micros ? kin_time_format_micro(time, text, sizeof(text))
+    size_t len = has_micros ? kin__time_format_micro(time, text, sizeof(text))
                             : kin_time_format(time, text, sizeof(text));
     assert(len < sizeof(text));
     return kin__proto_out_string(rd, kin_str_of(text, len));
@@ -310,7 +312,7 @@ static int write_duration(struct kin__proto_reader *rd,
         return r;
     int64_t ns = (int64_t)kin__proto_number(rd, small.tags[1]);
     small_done(rd, &small);
-    size_t len = kin_duration_format(ns, text, sizeof(text));
+    size_t len = kin__duration_format(ns, text, sizeof(text));
     assert(len < sizeof(text));
     return kin__proto_out_string(rd, kin_str_of(text, len));
 }
@@ -513,7 +515,7 @@ static int quantity_is_zero(struct kin__proto_reader *rd,
         return 1;
     if (kin_quantity_parse(text, &quantity, NULL) < 0)
         return kin__proto_fail(rd, "is no quantity");
-    return kin_quantity_is_zero(&quantity);
+    return quantity.sign == 0;
 }
 
 static int strings_are_zero(struct kin__proto_reader *rd,

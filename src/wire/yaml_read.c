@@ -10,6 +10,7 @@
 #include "wire/yaml.h"
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/random.h"
 #include "wire/yaml_reader.h"
 
@@ -23,7 +24,7 @@ int kin__yaml_fail(struct kin__yaml_reader *r, int code, yaml_mark_t mark,
     va_list args;
 
     va_start(args, format);
-    (void)kin_error_vset(r->err, code, format, args);
+    (void)kin__error_vset(r->err, code, format, args);
     va_end(args);
     (void)kin_error_wrap(r->err, "%zu:%zu", mark.line + 1, mark.column + 1);
     return code;

@@ -2,6 +2,7 @@
 /* How failures are told. */
 #include "connect.h"
 
+#include "base/error.h"
 #include "kin_test.h"
 
 static void assert_line(const struct cli_connection *connection,
@@ -21,14 +22,14 @@ KIN_TEST(tells_what_a_server_says)
 
     (void)alloc;
     kin_error_set(&err, KIN_ENOTFOUND, "pods \"x\" not found");
-    kin_error_set_http(&err, 404, "NotFound");
+    kin__error_set_http(&err, 404, "NotFound");
     assert_line(&connection, &err,
                 "Error from server (NotFound): pods \"x\" not found\n");
     kin_error_set(&err, KIN_ESERVER, "it broke");
-    kin_error_set_http(&err, 500, "");
+    kin__error_set_http(&err, 500, "");
     assert_line(&connection, &err, "Error from server: it broke\n");
     kin_error_set(&err, KIN_EUNAUTHORIZED, "Unauthorized");
-    kin_error_set_http(&err, 401, "Unauthorized");
+    kin__error_set_http(&err, 401, "Unauthorized");
     assert_line(&connection, &err,
                 "error: You must be logged in to the server (Unauthorized)\n");
     return 0;

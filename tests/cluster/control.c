@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What controllers need, on a real server: leader election and events. */
+#include <kin/field.h>
 #include <kin/leader_election.h>
 #include <kin/list.h>
 
@@ -102,8 +103,10 @@ static int take(const kin_object *object, void *userdata)
     kin_value series = kin_value_get(root, kin_s("series"));
 
     found->count++;
-    (void)kin_value_int(kin_value_get(root, kin_s("count")), &found->times);
-    (void)kin_value_int(kin_value_get(series, kin_s("count")), &found->times);
+    if (kin_value_int(kin_value_get(series, kin_s("count")), &found->times) ==
+        0)
+        return 0;
+    found->times = kin_value_as_int64(kin_value_get(root, kin_s("count")));
     return 0;
 }
 
@@ -113,7 +116,7 @@ static int record(const kin_allocator *alloc, kin_events_api api,
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *map = NULL;
     KIN_AUTO(kin_events) *events = NULL;
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
     kin_str ns;
     char text[64];
     const kin_list_handler handler = {

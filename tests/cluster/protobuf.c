@@ -14,6 +14,7 @@
 #include "base/buf.h"
 #include "base/str.h"
 #include "cluster_client.h"
+#include "kube/api_error.h"
 #include "kube/list.h"
 #include "schema/schema.h"
 
@@ -355,7 +356,7 @@ KIN_TEST(errors_of_watches_are_read)
     TRY(kin_watch_next(watch, kin_deadline_ms(SOON_MS), &event, NULL));
     assert_int_equal(event.type, KIN_WATCH_ERROR);
     assert_int_equal(event.error->http_status, 504);
-    assert_true(kin_error_is_too_large_resource_version(event.error));
+    assert_true(kin__error_is_too_large_resource_version(event.error));
     assert_non_null(event.status);
     return 0;
 }

@@ -45,10 +45,10 @@ static int64_t int_of(const kin_object *object, const char *part,
                       const char *field)
 {
     kin_value of = kin_value_get(kin_object_value(object), kin_s(part));
-    int64_t number = -1;
+    int64_t number = 0;
+    int r = kin_value_int(kin_value_get(of, kin_s(field)), &number);
 
-    (void)kin_value_int(kin_value_get(of, kin_s(field)), &number);
-    return number;
+    return r < 0 ? -1 : number;
 }
 
 static bool definition_serves(struct scene *scene, const char *argument)

@@ -173,7 +173,7 @@ static void fixture_thread(void *userdata)
 /* Runs until a Foo was looked at, and ends. */
 static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 {
-    kin_reconciler_stats stats = {.size = 0};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     TRY(kin_factory_start(f->factory, NULL, NULL));
     TRY(kin__thread_start(&f->thread, NULL, fixture_thread, f, NULL));
@@ -215,7 +215,7 @@ static bool fixture_request(struct fixture *f, bool of_events, size_t index,
 static void expect_request(struct fixture *f, size_t index, const char *method,
                            const char *path, const char *body)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
     char room[2048];
 
     assert_true(fixture_request(f, /* of_events= */ false, index, &request));
@@ -228,7 +228,7 @@ static void expect_request(struct fixture *f, size_t index, const char *method,
 
 static void expect_no_more(struct fixture *f, size_t count)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
 
     assert_false(fixture_request(f, /* of_events= */ false, count, &request));
 }
@@ -238,7 +238,7 @@ static void expect_event(struct fixture *f, const char *type,
                          const char *reason, const char *message)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
 
     assert_true(fixture_request(f, /* of_events= */ true, 0, &request));
     assert_str_equal(request.method, "POST");
@@ -260,7 +260,7 @@ static void expect_event(struct fixture *f, const char *type,
 
 static void expect_no_event(struct fixture *f)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
 
     assert_false(fixture_request(f, /* of_events= */ true, 0, &request));
 }

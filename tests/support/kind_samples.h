@@ -177,7 +177,8 @@ static inline struct kin__kind_ctx make_ctx(const struct sample *sample,
     };
 
     claims->spec = kin__get(answer, "spec");
-    (void)kin_value_seconds(time, &ctx.now_s);
+    if (kin_value_seconds(time, &ctx.now_s) < 0)
+        ctx.now_s = 0;
     return ctx;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/buf.h"
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/str.h"
 #include "kin_test.h"
 
@@ -228,7 +229,7 @@ static inline kin_error failure(int code, int status, const char *reason)
     kin_error err = KIN_ERROR_INIT;
 
     (void)kin_error_set(&err, code, NULL);
-    kin_error_set_http(&err, status, reason);
+    kin__error_set_http(&err, status, reason);
     return err;
 }
 

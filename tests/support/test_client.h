@@ -60,8 +60,10 @@ static inline void test_client_init(struct test_client *t,
     *t = (struct test_client){.client = NULL};
     test_transport_init(&t->transport, replies, count);
     test_clock_init(&t->clock);
-    t->log = (kin_log){
-        .level = KIN_LOG_DEBUG, .write = test_client_logged, .userdata = t};
+    t->log = (kin_log){.size = sizeof(kin_log),
+                       .level = KIN_LOG_DEBUG,
+                       .write = test_client_logged,
+                       .userdata = t};
 }
 
 static inline int test_client_start(struct test_client *t,

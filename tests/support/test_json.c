@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "object/builder.h"
+#include "object/document.h"
 #include "object/import.h"
 
 enum {
@@ -63,12 +64,12 @@ static int read_value(struct reader *reader);
 static int read_members(struct reader *reader)
 {
     char key[MAX_STRING];
-    int r = kin_document_open_object(reader->doc);
+    int r = kin__document_open_object(reader->doc);
 
     expect(reader, '{');
     skip_space(reader);
     while (r == 0 && *reader->at != '}') {
-        r = kin_document_key(reader->doc, read_string(reader, key));
+        r = kin__document_key(reader->doc, read_string(reader, key));
         expect(reader, ':');
         if (r == 0)
             r = read_value(reader);
@@ -80,12 +81,12 @@ static int read_members(struct reader *reader)
     if (r < 0)
         return r;
     expect(reader, '}');
-    return kin_document_close(reader->doc);
+    return kin__document_close(reader->doc);
 }
 
 static int read_elements(struct reader *reader)
 {
-    int r = kin_document_open_array(reader->doc);
+    int r = kin__document_open_array(reader->doc);
 
     expect(reader, '[');
     skip_space(reader);
@@ -99,7 +100,7 @@ static int read_elements(struct reader *reader)
     if (r < 0)
         return r;
     expect(reader, ']');
-    return kin_document_close(reader->doc);
+    return kin__document_close(reader->doc);
 }
 
 static bool read_word(struct reader *reader, const char *word)
@@ -113,15 +114,15 @@ static bool read_word(struct reader *reader, const char *word)
 static int read_scalar(struct reader *reader)
 {
     if (read_word(reader, "null"))
-        return kin_document_add_null(reader->doc);
+        return kin__document_add_null(reader->doc);
     if (read_word(reader, "true"))
-        return kin_document_add_bool(reader->doc, true);
+        return kin__document_add_bool(reader->doc, true);
     if (read_word(reader, "false"))
-        return kin_document_add_bool(reader->doc, false);
+        return kin__document_add_bool(reader->doc, false);
     const char *from = reader->at;
     while (*reader->at && strchr("+-.eE0123456789", *reader->at))
         reader->at++;
-    return kin_document_add_number(
+    return kin__document_add_number(
         reader->doc, kin_str_of(from, (size_t)(reader->at - from)));
 }
 
@@ -136,7 +137,7 @@ static int read_value(struct reader *reader)
     case '[':
         return read_elements(reader);
     case '"':
-        return kin_document_add_string(reader->doc, read_string(reader, text));
+        return kin__document_add_string(reader->doc, read_string(reader, text));
     default:
         return read_scalar(reader);
     }
@@ -146,14 +147,14 @@ int test_json_read(const kin_allocator *alloc, const char *text,
                    kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
     struct reader reader = {.at = text, .doc = doc};
     r = read_value(&reader);
     if (r == 0)
-        r = kin_document_finish(doc, NULL);
+        r = kin__document_finish(doc, NULL);
     if (r < 0 && r != KIN_ENOMEM)
         fail_msg("JSON of a test: %s in: %s", kin_error_name(r), text);
     if (r < 0)
@@ -278,15 +279,15 @@ static int random_scalar(uint64_t *state, bool has_nulls, kin_document *doc)
 
     switch (below(state, has_nulls ? 6 : 5)) {
     case 0:
-        return kin_document_add_int(doc, (int64_t)below(state, 5));
+        return kin__document_add_int(doc, (int64_t)below(state, 5));
     case 1:
-        return kin_document_add_bool(doc, below(state, 2) == 0);
+        return kin__document_add_bool(doc, below(state, 2) == 0);
     case 2:
-        return kin_document_add_number(doc, kin_s("1.50"));
+        return kin__document_add_number(doc, kin_s("1.50"));
     case 5:
-        return kin_document_add_null(doc);
+        return kin__document_add_null(doc);
     default:
-        return kin_document_add_string(
+        return kin__document_add_string(
             doc,
             kin_s(strings[below(state, sizeof(strings) / sizeof(strings[0]))]));
     }
@@ -317,7 +318,7 @@ static int random_member(uint64_t *state, unsigned depth, bool has_nulls,
 
     if (!use_key(used, key))
         return 0;
-    int r = kin_document_key(doc, key);
+    int r = kin__document_key(doc, key);
     return r < 0 ? r : test_json_random(state, depth, has_nulls, doc);
 }
 
@@ -330,28 +331,28 @@ int test_json_random(uint64_t *state, unsigned depth, bool has_nulls,
 
     if (kind >= 6)
         return random_scalar(state, has_nulls, doc);
-    int r = kind < 4 ? kin_document_open_object(doc)
-                     : kin_document_open_array(doc);
+    int r = kind < 4 ? kin__document_open_object(doc)
+                     : kin__document_open_array(doc);
     for (uint64_t i = 0; i < count && r == 0; i++)
         r = kind < 4 ? random_member(state, depth - 1, has_nulls, &used, doc)
                      : test_json_random(state, depth - 1, /* has_nulls= */ true,
                                         doc);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int mutate_container(uint64_t *state, kin_value value, bool is_object,
                             bool has_nulls, kin_document *doc)
 {
     struct used_keys used = {.count = 0};
-    int r = is_object ? kin_document_open_object(doc)
-                      : kin_document_open_array(doc);
+    int r = is_object ? kin__document_open_object(doc)
+                      : kin__document_open_array(doc);
 
     for (size_t i = 0; i < kin_value_count(value) && r == 0; i++) {
         if (below(state, 8) == 0)
             continue;
         if (is_object) {
             (void)use_key(&used, kin_value_key_at(value, i));
-            r = kin_document_key(doc, kin_value_key_at(value, i));
+            r = kin__document_key(doc, kin_value_key_at(value, i));
         }
         if (r == 0)
             r = test_json_mutate(state, kin_value_at(value, i),
@@ -360,7 +361,7 @@ static int mutate_container(uint64_t *state, kin_value value, bool is_object,
     if (r == 0 && below(state, 4) == 0)
         r = is_object ? random_member(state, 2, has_nulls, &used, doc)
                       : test_json_random(state, 2, /* has_nulls= */ true, doc);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 int test_json_mutate(uint64_t *state, kin_value value, bool has_nulls,
@@ -373,5 +374,5 @@ int test_json_mutate(uint64_t *state, kin_value value, bool has_nulls,
     if (type == KIN_TYPE_OBJECT || type == KIN_TYPE_ARRAY)
         return mutate_container(state, value, type == KIN_TYPE_OBJECT,
                                 has_nulls, doc);
-    return kin_document_add_value(doc, value);
+    return kin__document_add_value(doc, value);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "facts_value.h"
+#include "object/document.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -49,23 +50,23 @@ static int add_one(kin_document *doc, const struct kin__schema_field *field,
 static int add_list(kin_document *doc, const struct kin__schema_field *field,
                     size_t number, int depth)
 {
-    int r = kin_document_open_array(doc);
+    int r = kin__document_open_array(doc);
 
     if (r == 0)
         r = add_one(doc, field, number, depth);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int add_map(kin_document *doc, const struct kin__schema_field *field,
                    size_t number, int depth)
 {
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
     if (r == 0)
-        r = kin_document_key(doc, kin_s("k"));
+        r = kin__document_key(doc, kin_s("k"));
     if (r == 0)
         r = add_one(doc, field, number, depth);
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 /* What an element is known by, or cannot be without. */
@@ -85,13 +86,13 @@ static int add_struct(kin_document *doc, const struct kin__schema_field *field,
                       size_t number, int depth)
 {
     const struct kin__schema_type *type = field->type;
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
     for (size_t i = 0; r == 0 && depth > 0 && i < type->field_count; i++) {
         const struct kin__schema_field *member = &type->fields[i];
         if (!is_wanted(field, member))
             continue;
-        r = kin_document_key(doc, member->name);
+        r = kin__document_key(doc, member->name);
         if (r < 0)
             break;
         if (member->container == KIN__SCHEMA_LIST)
@@ -101,23 +102,23 @@ static int add_struct(kin_document *doc, const struct kin__schema_field *field,
         else
             r = add_one(doc, member, number, depth - 1);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int add_empty(kin_document *doc)
 {
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int add_strings(kin_document *doc)
 {
-    int r = kin_document_open_array(doc);
+    int r = kin__document_open_array(doc);
 
     if (r == 0)
-        r = kin_document_add_string(doc, kin_s("a"));
-    return r < 0 ? r : kin_document_close(doc);
+        r = kin__document_add_string(doc, kin_s("a"));
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int add_one(kin_document *doc, const struct kin__schema_field *field,
@@ -127,26 +128,26 @@ static int add_one(kin_document *doc, const struct kin__schema_field *field,
 
     switch ((enum kin__schema_kind)field->kind) {
     case KIN__SCHEMA_STRING:
-        return kin_document_add_string(doc, text_for(field, number, room));
+        return kin__document_add_string(doc, text_for(field, number, room));
     case KIN__SCHEMA_BOOL:
-        return kin_document_add_bool(doc, true);
+        return kin__document_add_bool(doc, true);
     case KIN__SCHEMA_INT32:
     case KIN__SCHEMA_INT64:
     case KIN__SCHEMA_INT_OR_STRING:
-        return kin_document_add_int(doc, (int64_t)number + 1);
+        return kin__document_add_int(doc, (int64_t)number + 1);
     case KIN__SCHEMA_DOUBLE:
-        return kin_document_add_number(doc, kin_s("1.5"));
+        return kin__document_add_number(doc, kin_s("1.5"));
     case KIN__SCHEMA_BYTES:
-        return kin_document_add_string(doc, kin_s("YQ=="));
+        return kin__document_add_string(doc, kin_s("YQ=="));
     case KIN__SCHEMA_QUANTITY:
-        return kin_document_add_string(doc, kin_s("1"));
+        return kin__document_add_string(doc, kin_s("1"));
     case KIN__SCHEMA_TIME:
-        return kin_document_add_string(doc, kin_s("2026-01-01T00:00:00Z"));
+        return kin__document_add_string(doc, kin_s("2026-01-01T00:00:00Z"));
     case KIN__SCHEMA_MICRO_TIME:
-        return kin_document_add_string(doc,
-                                       kin_s("2026-01-01T00:00:00.000000Z"));
+        return kin__document_add_string(doc,
+                                        kin_s("2026-01-01T00:00:00.000000Z"));
     case KIN__SCHEMA_DURATION:
-        return kin_document_add_string(doc, kin_s("1s"));
+        return kin__document_add_string(doc, kin_s("1s"));
     case KIN__SCHEMA_STRINGS:
         return add_strings(doc);
     case KIN__SCHEMA_STRUCT:
@@ -175,16 +176,16 @@ int facts_value_add_all(kin_document *doc,
 {
     bool is_map = field->container == KIN__SCHEMA_MAP;
     char key[TEXT_SIZE];
-    int r = is_map ? kin_document_open_object(doc)
-                   : kin_document_open_array(doc);
+    int r = is_map ? kin__document_open_object(doc)
+                   : kin__document_open_array(doc);
 
     for (size_t i = 0; r == 0 && i < count; i++) {
         size_t number = first + (is_reversed ? count - 1 - i : i);
         (void)snprintf(key, sizeof(key), "e%zu", number);
         if (is_map)
-            r = kin_document_key(doc, kin_s(key));
+            r = kin__document_key(doc, kin_s(key));
         if (r == 0)
             r = facts_value_add(doc, field, number);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }

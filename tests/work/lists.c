@@ -24,6 +24,7 @@
 
 #include "base/str.h"
 #include "facts_value.h"
+#include "object/document.h"
 #include "schema/schema.h"
 #include "schema/strategic.h"
 #include "server/check.h"
@@ -129,9 +130,9 @@ static void put_one(kin_edit *edit, kin_spot spot,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    check(kin_document_new(NULL, &doc, NULL), "document");
+    check(kin__document_new(NULL, &doc, NULL), "document");
     check(facts_value_add(doc, field, 0), "value");
-    check(kin_document_finish(doc, NULL), "value");
+    check(kin__document_finish(doc, NULL), "value");
     check(kin_edit_set_value(edit, spot, kin_document_root(doc)), "value");
 }
 
@@ -164,23 +165,23 @@ static kin_spot path_owner(kin_edit *edit, const struct path *path)
 static void add_named(kin_document *doc, kin_value list, kin_str key,
                       bool is_deletion)
 {
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(list); i++) {
         kin_value element = kin_value_at(list, i);
         if (key.len == 0) {
-            (void)kin_document_add_value(doc, element);
+            (void)kin__document_add_value(doc, element);
             continue;
         }
-        (void)kin_document_open_object(doc);
+        (void)kin__document_open_object(doc);
         if (is_deletion) {
-            (void)kin_document_key(doc, kin_s("$patch"));
-            (void)kin_document_add_string(doc, kin_s("delete"));
+            (void)kin__document_key(doc, kin_s("$patch"));
+            (void)kin__document_add_string(doc, kin_s("delete"));
         }
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_get(element, key));
-        (void)kin_document_close(doc);
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_get(element, key));
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* Sets a list, or what a strategic merge patch says of it. */
@@ -194,15 +195,15 @@ static void put_list(kin_edit *edit, const struct path *path,
     kin_str key = field->merge->merge_key;
     char directive[256];
 
-    check(kin_document_new(NULL, &list, NULL), "document");
-    check(kin_document_new(NULL, &named, NULL), "document");
+    check(kin__document_new(NULL, &list, NULL), "document");
+    check(kin__document_new(NULL, &named, NULL), "document");
     check(facts_value_add_all(list, field, filling->first, filling->count,
                               filling->is_reversed),
           "list");
-    check(kin_document_finish(list, NULL), "list");
+    check(kin__document_finish(list, NULL), "list");
     kin_value value = kin_document_root(list);
     add_named(named, value, key, filling->what == FILL_DELETE);
-    check(kin_document_finish(named, NULL), "directives");
+    check(kin__document_finish(named, NULL), "directives");
     bool is_order = filling->what == FILL_ORDER;
     (void)snprintf(directive, sizeof(directive), "%s/%.*s",
                    is_order ? "$setElementOrder" : "$deleteFromPrimitiveList",
@@ -483,16 +484,16 @@ static size_t pointer_print(const struct path *path, char *ret, size_t size)
 static void add_operation(kin_document *doc, const char *op, const char *path,
                           const struct kin__schema_field *field, size_t number)
 {
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("op"));
-    (void)kin_document_add_string(doc, kin_s(op));
-    (void)kin_document_key(doc, kin_s("path"));
-    (void)kin_document_add_string(doc, kin_s(path));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("op"));
+    (void)kin__document_add_string(doc, kin_s(op));
+    (void)kin__document_key(doc, kin_s("path"));
+    (void)kin__document_add_string(doc, kin_s(path));
     if (field) {
-        (void)kin_document_key(doc, kin_s("value"));
+        (void)kin__document_key(doc, kin_s("value"));
         (void)facts_value_add(doc, field, number);
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* All over a list: replaced, inserted and removed in turn. */
@@ -521,12 +522,12 @@ static uint64_t way_json(const struct subject *subject, size_t count)
     KIN_AUTO(kin_document) *patch = NULL;
     KIN_AUTO(kin_document) *doc = NULL;
 
-    check(kin_document_new(NULL, &patch, NULL), "document");
-    (void)kin_document_open_array(patch);
+    check(kin__document_new(NULL, &patch, NULL), "document");
+    (void)kin__document_open_array(patch);
     for (size_t i = 0; i < subject->path_count; i++)
         add_operations(patch, &subject->paths[i], count);
-    (void)kin_document_close(patch);
-    check(kin_document_finish(patch, NULL), "operations");
+    (void)kin__document_close(patch);
+    check(kin__document_finish(patch, NULL), "operations");
     uint64_t start = work_steps();
     /* One that fails has done all up to there. */
     int r = kin_patch_json(NULL, kin_document_root(old),

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "feed.h"
+#include "object/document.h"
 
 enum { APPLY_MAX_DEPTH = 256 };
 
@@ -81,7 +82,7 @@ static int apply_add_whole(kin_document *doc, kin_value before,
 static int apply_add_list(kin_document *doc, kin_value before, kin_value wanted,
                           kin_value live, int depth, kin_error *err)
 {
-    int r = kin_document_open_array(doc);
+    int r = kin__document_open_array(doc);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(wanted); i++) {
         kin_value element = kin_value_at(wanted, i);
@@ -89,7 +90,7 @@ static int apply_add_list(kin_document *doc, kin_value before, kin_value wanted,
         r = apply_add_whole(doc, apply_match(before, element), element,
                             apply_match(live, element), depth + 1, err);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 /* Members of `live` that nobody wants to be gone, with what is wanted. */
@@ -97,7 +98,7 @@ static int apply_add_object(kin_document *doc, kin_value before,
                             kin_value wanted, kin_value live, int depth,
                             kin_error *err)
 {
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
     for (size_t i = 0; r == 0 && i < kin_value_count(live); i++) {
         kin_str key = kin_value_key_at(live, i);
@@ -105,20 +106,20 @@ static int apply_add_object(kin_document *doc, kin_value before,
         if (kin_value_exists(kin_value_get(wanted, key)) ||
             kin_value_exists(kin_value_get(before, key)))
             continue;
-        (void)kin_document_key(doc, key);
-        r = kin_document_add_value(doc, kin_value_at(live, i));
+        (void)kin__document_key(doc, key);
+        r = kin__document_add_value(doc, kin_value_at(live, i));
     }
     for (size_t i = 0; r == 0 && i < kin_value_count(wanted); i++) {
         kin_str key = kin_value_key_at(wanted, i);
 
         if (apply_is_null(kin_value_at(wanted, i)))
             continue;
-        (void)kin_document_key(doc, key);
+        (void)kin__document_key(doc, key);
         r = apply_add_whole(doc, kin_value_get(before, key),
                             kin_value_at(wanted, i), kin_value_get(live, key),
                             depth + 1, err);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 static int apply_add_whole(kin_document *doc, kin_value before,
@@ -131,7 +132,7 @@ static int apply_add_whole(kin_document *doc, kin_value before,
         return apply_add_list(doc, before, wanted, live, depth, err);
     if (kin_value_type(wanted) == KIN_TYPE_OBJECT)
         return apply_add_object(doc, before, wanted, live, depth, err);
-    return kin_document_add_value(doc, wanted);
+    return kin__document_add_value(doc, wanted);
 }
 
 /* --- the patch --------------------------------------------------------- */
@@ -168,7 +169,7 @@ static int apply_add_changes(kin_document *doc, kin_value before,
                              kin_value wanted, kin_value live, int depth,
                              kin_error *err)
 {
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
     if (depth > APPLY_MAX_DEPTH)
         return apply_too_deep(err);
@@ -180,7 +181,7 @@ static int apply_add_changes(kin_document *doc, kin_value before,
 
         if (!apply_differs(then, now, is, depth + 1))
             continue;
-        (void)kin_document_key(doc, key);
+        (void)kin__document_key(doc, key);
         if (kin_value_type(now) == KIN_TYPE_OBJECT &&
             kin_value_type(is) == KIN_TYPE_OBJECT)
             r = apply_add_changes(doc, then, now, is, depth + 1, err);
@@ -192,10 +193,10 @@ static int apply_add_changes(kin_document *doc, kin_value before,
 
         if (!apply_must_go(wanted, live, key))
             continue;
-        (void)kin_document_key(doc, key);
-        r = kin_document_add_null(doc);
+        (void)kin__document_key(doc, key);
+        r = kin__document_add_null(doc);
     }
-    return r < 0 ? r : kin_document_close(doc);
+    return r < 0 ? r : kin__document_close(doc);
 }
 
 int apply_patch(kin_value before, kin_value wanted, kin_value live,
@@ -207,11 +208,11 @@ int apply_patch(kin_value before, kin_value wanted, kin_value live,
         *ret = NULL;
         return 0;
     }
-    int r = kin_document_new(/* alloc= */ NULL, &doc, err);
+    int r = kin__document_new(/* alloc= */ NULL, &doc, err);
     if (r == 0)
         r = apply_add_changes(doc, before, wanted, live, /* depth= */ 0, err);
     if (r == 0)
-        r = kin_document_finish(doc, err);
+        r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(doc);

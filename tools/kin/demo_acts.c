@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdarg.h>
 
+#include <kin/field.h>
 #include <kin/json.h>
 
 #include "base/clock.h"
@@ -77,12 +78,8 @@ int demo_patch(struct demo *demo, enum demo_kind kind, const char *key,
 static int64_t acts_int(const kin_object *object, const char *part,
                         const char *member)
 {
-    kin_value value = kin_value_get(
-        kin_value_get(kin_object_value(object), kin_s(part)), kin_s(member));
-    int64_t number = 0;
-
-    (void)kin_value_int(value, &number); /* absent counts as none */
-    return number;
+    return kin_value_as_int64(kin_value_get(
+        kin_value_get(kin_object_value(object), kin_s(part)), kin_s(member)));
 }
 
 /* All pods of a deployment are of its newest form, and available. */

@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include <kin/field.h>
 #include <kin/json.h>
 #include <kin/status.h>
 
@@ -192,10 +193,9 @@ static uint64_t fetched_add(struct fetched *self, const kin_document *page)
     uint64_t count = kin_value_count(kin_value_get(root, KIN__S("items"))) +
                      kin_value_count(kin_value_get(root, KIN__S("rows")));
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
-    int64_t left = 0;
+    int64_t left = kin_value_as_int64(
+        kin_value_get(metadata, KIN__S("remainingItemCount")));
 
-    (void)kin_value_int(kin_value_get(metadata, KIN__S("remainingItemCount")),
-                        &left);
     atomic_store_explicit(&self->left, left > 0 ? (uint64_t)left : 0,
                           memory_order_relaxed);
     atomic_fetch_add_explicit(&self->objects, count, memory_order_relaxed);

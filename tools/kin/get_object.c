@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/str.h"
 #include "get.h"
+#include "object/document.h"
 
 /* All but managedFields. */
 static void show_metadata(kin_document *doc, kin_value metadata)
 {
-    (void)kin_document_open_object(doc); /* finish tells, as below */
+    (void)kin__document_open_object(doc); /* finish tells, as below */
     for (size_t i = 0; i < kin_value_count(metadata); i++) {
         kin_str key = kin_value_key_at(metadata, i);
         if (kin_str_eq(key, KIN__S("managedFields")))
             continue;
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(metadata, i));
+        (void)kin__document_key(doc, key);
+        (void)kin__document_add_value(doc, kin_value_at(metadata, i));
     }
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* What an object of a list does not say of itself. */
@@ -22,33 +23,33 @@ static void show_head(kin_document *doc, kin_value object, const char *key,
 {
     if (value.len == 0 || kin_value_exists(kin_value_get(object, kin_s(key))))
         return;
-    (void)kin_document_key(doc, kin_s(key));
-    (void)kin_document_add_string(doc, value);
+    (void)kin__document_key(doc, kin_s(key));
+    (void)kin__document_add_string(doc, value);
 }
 
 int get_object_show(kin_value object, const struct get_look *look,
                     kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(/* alloc= */ NULL, &doc, err);
+    int r = kin__document_new(/* alloc= */ NULL, &doc, err);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     show_head(doc, object, "apiVersion", look->api_version);
     show_head(doc, object, "kind", look->kind);
     for (size_t i = 0; i < kin_value_count(object); i++) {
         kin_str key = kin_value_key_at(object, i);
         kin_value value = kin_value_at(object, i);
-        (void)kin_document_key(doc, key);
+        (void)kin__document_key(doc, key);
         if (!look->has_managed_fields && kin_str_eq(key, KIN__S("metadata")) &&
             kin_value_type(value) == KIN_TYPE_OBJECT)
             show_metadata(doc, value);
         else
-            (void)kin_document_add_value(doc, value);
+            (void)kin__document_add_value(doc, value);
     }
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r == 0) {
         *ret = doc;
         doc = NULL;

@@ -2,6 +2,7 @@
 #include "base/str.h"
 #include "get.h"
 #include "get_sorted.h"
+#include "object/document.h"
 #include "object/jsonpath.h"
 #include "wire/yaml.h"
 
@@ -62,18 +63,18 @@ static int objects_yaml_element(struct objects *objects, kin_value value)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN__AUTO_BUF text;
-    int r = kin_document_new(/* alloc= */ NULL, &doc, &objects->err);
+    int r = kin__document_new(/* alloc= */ NULL, &doc, &objects->err);
 
     kin__buf_init(&text, /* alloc= */ NULL, OBJECTS_MAX_TEXT);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc); /* finish tells */
-    (void)kin_document_key(doc, KIN__S("items"));
-    (void)kin_document_open_array(doc);
-    (void)kin_document_add_value(doc, value);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, &objects->err);
+    (void)kin__document_open_object(doc); /* finish tells */
+    (void)kin__document_key(doc, KIN__S("items"));
+    (void)kin__document_open_array(doc);
+    (void)kin__document_add_value(doc, value);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, &objects->err);
     if (r == 0)
         r = kin__yaml_write(kin_document_root(doc), &text, &objects->err);
     if (r == 0) {
@@ -113,7 +114,7 @@ static int objects_element(struct objects *objects, kin_value value)
         return objects_json_element(objects, value);
     if (objects->form == GET_YAML)
         return objects_yaml_element(objects, value);
-    return kin_document_add_value(objects->all, value);
+    return kin__document_add_value(objects->all, value);
 }
 
 static int objects_begin_list(struct objects *objects);
@@ -155,30 +156,30 @@ static int objects_begin_list(struct objects *objects)
         (void)fputs("apiVersion: v1\nitems:\n", out);
     if (objects->form != GET_JSONPATH)
         return 0;
-    int r = kin_document_new(/* alloc= */ NULL, &objects->all, &objects->err);
+    int r = kin__document_new(/* alloc= */ NULL, &objects->all, &objects->err);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(objects->all); /* finish tells */
-    (void)kin_document_key(objects->all, KIN__S("apiVersion"));
-    (void)kin_document_add_string(objects->all, KIN__S("v1"));
-    (void)kin_document_key(objects->all, KIN__S("items"));
-    return kin_document_open_array(objects->all);
+    (void)kin__document_open_object(objects->all); /* finish tells */
+    (void)kin__document_key(objects->all, KIN__S("apiVersion"));
+    (void)kin__document_add_string(objects->all, KIN__S("v1"));
+    (void)kin__document_key(objects->all, KIN__S("items"));
+    return kin__document_open_array(objects->all);
 }
 
 static int objects_end_path(struct objects *objects)
 {
     kin_document *all = objects->all;
 
-    (void)kin_document_close(all); /* finish tells */
-    (void)kin_document_key(all, KIN__S("kind"));
-    (void)kin_document_add_string(all, KIN__S("List"));
-    (void)kin_document_key(all, KIN__S("metadata"));
-    (void)kin_document_open_object(all);
-    (void)kin_document_key(all, KIN__S("resourceVersion"));
-    (void)kin_document_add_string(all, KIN__S(""));
-    (void)kin_document_close(all);
-    (void)kin_document_close(all);
-    int r = kin_document_finish(all, &objects->err);
+    (void)kin__document_close(all); /* finish tells */
+    (void)kin__document_key(all, KIN__S("kind"));
+    (void)kin__document_add_string(all, KIN__S("List"));
+    (void)kin__document_key(all, KIN__S("metadata"));
+    (void)kin__document_open_object(all);
+    (void)kin__document_key(all, KIN__S("resourceVersion"));
+    (void)kin__document_add_string(all, KIN__S(""));
+    (void)kin__document_close(all);
+    (void)kin__document_close(all);
+    int r = kin__document_finish(all, &objects->err);
     kin__buf_clear(&objects->text);
     if (r == 0)
         r = objects_run_path(objects, kin_document_root(all));

@@ -7,7 +7,7 @@
 
 void get_plan_done(struct get_plan *plan)
 {
-    plan->list = kin_api_list_unref(plan->list);
+    plan->list = kin_api_list_free(plan->list);
     kin__free(/* alloc= */ NULL, plan->targets);
     plan->targets = NULL;
 }

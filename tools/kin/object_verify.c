@@ -89,7 +89,7 @@ static int verify_item(const struct kin__stream_item *item, void *userdata)
     }
     if (is_object && r == 0)
         r = verify_note(run, kin__buf_str(&run->key),
-                        item->type == KIN__EVENT_DELETED ? kin_s(NULL)
+                        item->type == KIN__EVENT_DELETED ? kin_str_of(NULL, 0)
                                                          : item->text);
     kin__val_unref(run->arena, item->val);
     return r;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "table_print.h"
 
+#include <kin/field.h>
+
 #include <assert.h>
 #include <string.h>
 
@@ -44,10 +46,9 @@ static kin_value print_get(kin_value v, const char *key)
 
 static bool print_is_shown(const struct print_table *table, size_t column)
 {
-    int64_t priority = 0;
+    int64_t priority = kin_value_as_int64(
+        print_get(kin_value_at(table->columns, column), "priority"));
 
-    (void)kin_value_int(
-        print_get(kin_value_at(table->columns, column), "priority"), &priority);
     return table->print->is_wide || priority == 0;
 }
 

@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "feed.h"
 #include "object.h"
+#include "object/document.h"
 
 static const kin_str apply_annotation = KIN_STR_INIT(
     "kubectl.kubernetes.io/last-applied-configuration");
@@ -25,26 +26,26 @@ static void apply_add_but(kin_document *doc, kin_value value, kin_str but)
     for (size_t i = 0; i < kin_value_count(value); i++) {
         if (kin_str_eq(kin_value_key_at(value, i), but))
             continue;
-        (void)kin_document_key(doc, kin_value_key_at(value, i));
-        (void)kin_document_add_value(doc, kin_value_at(value, i));
+        (void)kin__document_key(doc, kin_value_key_at(value, i));
+        (void)kin__document_add_value(doc, kin_value_at(value, i));
     }
 }
 
 static void apply_add_metadata(kin_document *doc, kin_value metadata,
                                kin_str applied)
 {
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     apply_add_but(doc, metadata, KIN__S("annotations"));
-    (void)kin_document_key(doc, KIN__S("annotations"));
-    (void)kin_document_open_object(doc);
+    (void)kin__document_key(doc, KIN__S("annotations"));
+    (void)kin__document_open_object(doc);
     apply_add_but(doc, kin_value_get(metadata, KIN__S("annotations")),
                   apply_annotation);
     if (applied.len > 0) {
-        (void)kin_document_key(doc, apply_annotation);
-        (void)kin_document_add_string(doc, applied);
+        (void)kin__document_key(doc, apply_annotation);
+        (void)kin__document_add_string(doc, applied);
     }
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
 }
 
 /* The manifest with the annotation, or without one if `applied` is empty. */
@@ -52,17 +53,17 @@ static int apply_annotate(kin_value manifest, kin_str applied,
                           kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(/* alloc= */ NULL, &doc, err);
+    int r = kin__document_new(/* alloc= */ NULL, &doc, err);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     apply_add_but(doc, manifest, KIN__S("metadata"));
-    (void)kin_document_key(doc, KIN__S("metadata"));
+    (void)kin__document_key(doc, KIN__S("metadata"));
     apply_add_metadata(doc, kin_value_get(manifest, KIN__S("metadata")),
                        applied);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(doc);

@@ -5,6 +5,7 @@
 #include "base/str.h"
 #include "get.h"
 #include "object.h"
+#include "object/document.h"
 #include "watch.h"
 
 /* {"type":TYPE,"object":OBJECT} */
@@ -26,16 +27,16 @@ static int event_document(struct watch_run *run, const char *type,
     int r = get_object_show(kin_object_value(object), &look, &shown,
                             /* err= */ NULL);
     if (r == 0)
-        r = kin_document_new(/* alloc= */ NULL, &doc, /* err= */ NULL);
+        r = kin__document_new(/* alloc= */ NULL, &doc, /* err= */ NULL);
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc); /* finish tells of failures */
-    (void)kin_document_key(doc, KIN__S("type"));
-    (void)kin_document_add_string(doc, kin_s(type));
-    (void)kin_document_key(doc, KIN__S("object"));
-    (void)kin_document_add_value(doc, kin_document_root(shown));
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, /* err= */ NULL);
+    (void)kin__document_open_object(doc); /* finish tells of failures */
+    (void)kin__document_key(doc, KIN__S("type"));
+    (void)kin__document_add_string(doc, kin_s(type));
+    (void)kin__document_key(doc, KIN__S("object"));
+    (void)kin__document_add_value(doc, kin_document_root(shown));
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, /* err= */ NULL);
     if (r == 0) {
         *ret = doc;
         doc = NULL;

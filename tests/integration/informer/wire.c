@@ -77,8 +77,10 @@ static int place_init(struct place *place)
 
 static int place_run(struct place *place)
 {
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = count_warnings, .userdata = place};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_WARN,
+                         .write = count_warnings,
+                         .userdata = place};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     opts.wire = KIN_WIRE_PROTOBUF;
@@ -93,7 +95,7 @@ static int place_run(struct place *place)
 
 static void check_asked(struct place *place, size_t at, const char *accept)
 {
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     assert_true(kin_fake_client_request_at(place->fake, at, &asked));
     assert_str_equal(asked.accept, accept);

@@ -300,9 +300,9 @@ static void child_run(struct child child)
         kin_elector_identity(identity, sizeof(identity), NULL) < 0)
         _exit(1);
     opts.identity = kin_s(identity);
-    if (kin_elector_new(client, &opts, &elector, NULL) < 0)
+    if (kin_elector_new(client, &opts, &elector, NULL) < 0 ||
+        kin_elector_run(elector, NULL, NULL) < 0)
         _exit(1);
-    (void)kin_elector_run(elector, NULL, NULL);
     _exit(1);
 }
 

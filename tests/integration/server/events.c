@@ -109,10 +109,10 @@ static kin_str text_at(const kin_object *object, const char *a, const char *b)
 static int64_t int_at(const kin_object *object, const char *a, const char *b)
 {
     kin_value value = kin_value_get(kin_object_value(object), kin_s(a));
-    int64_t number = -1;
+    int64_t number = 0;
+    int r = kin_value_int(b ? kin_value_get(value, kin_s(b)) : value, &number);
 
-    (void)kin_value_int(b ? kin_value_get(value, kin_s(b)) : value, &number);
-    return number;
+    return r < 0 ? -1 : number;
 }
 
 /* ---- tests ---- */
@@ -150,7 +150,7 @@ KIN_TEST(similar_events_are_combined)
 {
     PLACE place = {.server = NULL};
     FOUND found = {.last = NULL};
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
@@ -176,7 +176,7 @@ KIN_TEST(an_event_that_is_gone_comes_back)
     PLACE place = {.server = NULL};
     FOUND found = {.last = NULL};
     FOUND again = {.last = NULL};
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
     const kin_list_handler handler = {
         .size = sizeof(handler), .on_item = take, .userdata = &found};
 
@@ -207,7 +207,7 @@ KIN_TEST(the_new_form_makes_a_series)
 {
     PLACE place = {.server = NULL};
     FOUND found = {.last = NULL};
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_NEW));
@@ -232,7 +232,7 @@ KIN_TEST(the_new_form_makes_a_series)
 KIN_TEST(a_server_that_is_gone_does_not_hold_up_the_end)
 {
     PLACE place = {.server = NULL};
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
@@ -240,8 +240,9 @@ KIN_TEST(a_server_that_is_gone_does_not_hold_up_the_end)
     for (int i = 0; i < 5; i++)
         TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL,
                               "Tested", "try %d", i));
-    (void)kin_events_stop(place.events, kin_deadline_ms(SOON_MS));
+    int r = kin_events_stop(place.events, kin_deadline_ms(SOON_MS));
     kin_events_get_stats(place.events, &stats);
+    assert_int_equal(r, stats.unsent > 0 ? KIN_ETIMEDOUT : 0);
     assert_int_equal(stats.given_up + stats.unsent, 5);
     return 0;
 }

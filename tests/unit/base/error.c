@@ -6,6 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "base/error.h"
 #include "base/str.h"
 #include "kin_test.h"
 
@@ -107,7 +108,7 @@ KIN_TEST(the_error_may_be_null)
     assert_int_equal(kin_error_set_errno(NULL, EIO, "x"), KIN_ESYSTEM);
     assert_int_equal(kin_error_set_errno(NULL, ENOMEM, "x"), KIN_ENOMEM);
     assert_int_equal(kin_error_wrap(NULL, "x"), KIN_OK);
-    kin_error_set_http(NULL, 404, "NotFound");
+    kin__error_set_http(NULL, 404, "NotFound");
     kin_error_clear(NULL);
     return 0;
 }
@@ -154,11 +155,11 @@ KIN_TEST(the_answer_of_a_server_survives_wrapping)
 
     (void)alloc;
     kin_error_set(&err, KIN_ENOTFOUND, "pods \"a\" not found");
-    kin_error_set_http(&err, 404, "NotFound");
+    kin__error_set_http(&err, 404, "NotFound");
     kin_error_wrap(&err, "get");
     assert_int_equal(err.http_status, 404);
     assert_string_equal(err.reason, "NotFound");
-    kin_error_set_http(&err, 404, NULL);
+    kin__error_set_http(&err, 404, NULL);
     assert_string_equal(err.reason, "");
     return 0;
 }
@@ -278,7 +279,7 @@ KIN_TEST(control_characters_become_spaces)
     assert_string_equal(err.message, "a b c  [31md  ");
     kin_error_wrap(&err, "x\ny");
     assert_string_equal(err.message, "x y: a b c  [31md  ");
-    kin_error_set_http(&err, 500, "In\nternal");
+    kin__error_set_http(&err, 500, "In\nternal");
     assert_string_equal(err.reason, "In ternal");
     /* Letters beyond ASCII are none. */
     kin_error_set(&err, KIN_EINVAL, "\xc3\xa4\xe2\x82\xac");
@@ -293,16 +294,16 @@ KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
 
     (void)alloc;
     kin_error_set(&err, KIN_ESERVER, "failed");
-    kin_error_set_http(&err, 500, "InternalError");
+    kin__error_set_http(&err, 500, "InternalError");
     /* Also from itself, as when only the status is to change. */
-    kin_error_set_http(&err, 503, err.reason);
+    kin__error_set_http(&err, 503, err.reason);
     assert_string_equal(err.reason, "InternalError");
 
     text_of(reason, KIN_ERROR_REASON_SIZE, "\xc3\xa4");
-    kin_error_set_http(&err, 500, reason);
+    kin__error_set_http(&err, 500, reason);
     assert_int_equal(strlen(err.reason), KIN_ERROR_REASON_SIZE - 2);
     text_of(reason, KIN_ERROR_REASON_SIZE - 1, "\xc3\xa4");
-    kin_error_set_http(&err, 500, reason);
+    kin__error_set_http(&err, 500, reason);
     assert_string_equal(err.reason, reason);
     return 0;
 }

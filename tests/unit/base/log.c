@@ -57,7 +57,7 @@ static int touch(int *count)
 
 KIN_TEST(unwanted_records_cost_nothing)
 {
-    const kin_log no_sink = {.level = KIN_LOG_TRACE};
+    const kin_log no_sink = {.size = sizeof(no_sink), .level = KIN_LOG_TRACE};
     struct sink sink;
     int touched = 0;
 

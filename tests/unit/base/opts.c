@@ -60,6 +60,36 @@ KIN_TEST(a_size_that_was_never_set_is_refused)
     return 0;
 }
 
+KIN_TEST(what_is_given_fits_the_caller)
+{
+    const struct new_opts ours = {.a = 1, .b = 2};
+    struct new_opts same = {.size = sizeof(same)};
+    struct new_opts older = {.size = offsetof(struct new_opts, b), .b = 7};
+    struct new_opts unset = {.size = 0, .a = 7};
+    struct new_opts wild = {.size = KIN__OPTS_MAX + 1, .a = 7};
+    struct {
+        struct new_opts known;
+        int more;
+    } newer = {.known.size = sizeof(newer), .more = 7};
+
+    (void)alloc;
+    kin__opts_give(&ours, sizeof(ours), &same);
+    assert_int_equal(same.size, sizeof(same));
+    assert_int_equal(same.a + same.b, 3);
+    kin__opts_give(&ours, sizeof(ours), &older);
+    assert_int_equal(older.a, 1);
+    assert_int_equal(older.b, 7);
+    kin__opts_give(&ours, sizeof(ours), &newer);
+    assert_int_equal(newer.known.b, 2);
+    assert_int_equal(newer.more, 0);
+    kin__opts_give(&ours, sizeof(ours), &unset);
+    assert_int_equal(unset.a, 7);
+    kin__opts_give(&ours, sizeof(ours), &wild);
+    assert_int_equal(wild.a, 7);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(older_callers_leave_defaults),
               KIN_TEST_ENTRY(newer_callers_may_not_ask_for_more),
-              KIN_TEST_ENTRY(a_size_that_was_never_set_is_refused))
+              KIN_TEST_ENTRY(a_size_that_was_never_set_is_refused),
+              KIN_TEST_ENTRY(what_is_given_fits_the_caller))

@@ -327,6 +327,15 @@ KIN_TEST(distance_has_a_limit)
     return 0;
 }
 
+KIN_TEST(every_view_can_be_printed)
+{
+    (void)alloc;
+    assert_string_equal(kin_s(NULL).ptr, "");
+    assert_int_equal(kin_s(NULL).len, 0);
+    assert_string_equal(kin_s("a").ptr, "a");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(views_compare_as_strings_do),
               KIN_TEST_ENTRY(views_begin_and_end),
               KIN_TEST_ENTRY(slices_are_clamped),
@@ -338,4 +347,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(views_compare_as_strings_do),
               KIN_TEST_ENTRY(signed_numbers_are_strict),
               KIN_TEST_ENTRY(utf8_is_what_rfc_3629_says),
               KIN_TEST_ENTRY(distance_counts_edits),
-              KIN_TEST_ENTRY(distance_has_a_limit))
+              KIN_TEST_ENTRY(distance_has_a_limit),
+              KIN_TEST_ENTRY(every_view_can_be_printed))

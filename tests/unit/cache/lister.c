@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "kin_test.h"
+#include "object/selector.h"
 
 enum { LONG_NAME_LEN = 600 };
 
@@ -132,7 +133,7 @@ KIN_TEST(lists_nothing_for_nothing)
 
     TRY(store_new(alloc, &store));
     TRY(fill(alloc, store));
-    TRY(kin_selector_new_nothing(alloc, &nothing, NULL));
+    TRY(kin__selector_new_nothing(alloc, &nothing, NULL));
     KIN_AUTO(kin_snapshot) *now = kin_snapshot_new(store);
     TRY_PTR(now);
     kin_lister_iter it = kin_lister_list(now, KIN__S("a"), nothing);

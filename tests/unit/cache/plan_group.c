@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include <kin/field.h>
 #include <kin/snapshot.h>
 #include <kin/value.h>
 
@@ -64,11 +65,10 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
     kin_value number = kin_value_get(
         kin_value_get(kin_object_value(object), kin_s("spec")),
         kin_s("number"));
-    int64_t count = 0;
+    int64_t count = kin_value_as_int64(number);
     int r = 0;
 
     (void)userdata;
-    (void)kin_value_int(number, &count);
     if (!kin_value_exists(app))
         return 0;
     if (kin_str_eq(kin_value_str(app), kin_s("long"))) {

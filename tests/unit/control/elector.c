@@ -13,6 +13,7 @@
 #include "control/unique.h"
 #include "kin_test.h"
 #include "test_fake_client.h"
+#include "test_sizes.h"
 
 #define LEASES "/apis/coordination.k8s.io/v1/namespaces/ns/leases"
 #define LEASE(holder, version)                                                 \
@@ -239,7 +240,7 @@ KIN_TEST(leads_and_renews)
 {
     SCENE s = {.is_busy = true};
     kin_elector_opts opts;
-    kin_elector_stats stats;
+    kin_elector_stats stats = {.size = sizeof(stats)};
     kin_fence fence;
     char leader[8];
 
@@ -287,7 +288,7 @@ KIN_TEST(asks_what_client_go_asks)
 {
     SCENE s = {.is_busy = false};
     kin_elector_opts opts;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
     const kin_pair labels[] = {{kin_s("app"), kin_s("web")}};
 
     TRY(scene_init(&s, alloc));
@@ -342,7 +343,7 @@ KIN_TEST(a_term_is_lost_without_a_server)
 {
     SCENE s = {.is_busy = true};
     kin_elector_opts opts;
-    kin_elector_stats stats;
+    kin_elector_stats stats = {.size = sizeof(stats)};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -396,7 +397,7 @@ KIN_TEST(a_namespace_that_is_missing_is_told_of)
 {
     SCENE s = {.is_busy = false};
     kin_elector_opts opts;
-    kin_elector_stats stats = {.failures = 0};
+    kin_elector_stats stats = {.size = sizeof(stats)};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 404,
@@ -441,7 +442,7 @@ KIN_TEST(a_lease_is_given_back)
 {
     SCENE s = {.is_busy = true};
     kin_elector_opts opts;
-    kin_fake_request asked = {.method = kin_s("")};
+    kin_fake_request asked = {.size = sizeof(asked), .method = kin_s("")};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -471,7 +472,7 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
 {
     SCENE s = {.is_busy = true, .is_stubborn = true};
     kin_elector_opts opts;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -647,6 +648,22 @@ KIN_TEST(identities_differ)
     return 0;
 }
 
+KIN_TEST(statistics_stay_within_the_callers_size)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    kin_elector_stats old;
+
+    TRY(scene_init(&s, alloc));
+    opts = options(&s, alloc);
+    TRY(kin_elector_new(s.client, &opts, &s.elector, NULL));
+    test_size_cut(&old, sizeof(old), offsetof(kin_elector_stats, failures));
+    kin_elector_get_stats(s.elector, &old);
+    assert_within_size(&old, sizeof(old));
+    assert_int_equal(old.renewals, 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(options_are_checked),
     KIN_TEST_ENTRY(what_is_needed_is_asked_for),
@@ -663,4 +680,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
     KIN_TEST_ENTRY(health_is_that_of_the_lease),
     KIN_TEST_ENTRY(tokens_are_ordered_as_numbers),
-    KIN_TEST_ENTRY(identities_differ))
+    KIN_TEST_ENTRY(identities_differ),
+    KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))

@@ -78,7 +78,7 @@ KIN_TEST(they_have_the_names_of_kubernetes)
     s.electors[0]->machine.until_ns = INT64_MAX;
     s.electors[0]->machine.slow = 7;
     kin__buf_init(&text, alloc, 4096);
-    TRY(kin_elector_write_metrics(s.electors, 2, take, &text));
+    TRY(kin__elector_write_metrics(s.electors, 2, take, &text));
     assert_str_equal(
         kin__buf_str(&text),
         "# HELP leader_election_master_status Whether this program leads: 1, "
@@ -100,7 +100,7 @@ KIN_TEST(whoever_takes_them_may_end_it)
     int pieces = 0;
 
     TRY(scene_init(&s, alloc));
-    TRY_FAIL(kin_elector_write_metrics(s.electors, 2, refuse, &pieces),
+    TRY_FAIL(kin__elector_write_metrics(s.electors, 2, refuse, &pieces),
              KIN_ECLOSED);
     assert_int_equal(pieces, 3);
     return 0;
@@ -111,7 +111,7 @@ KIN_TEST(nobody_has_none)
     int pieces = 0;
 
     (void)alloc;
-    TRY(kin_elector_write_metrics(NULL, 0, refuse, &pieces));
+    TRY(kin__elector_write_metrics(NULL, 0, refuse, &pieces));
     assert_int_equal(pieces, 0);
     return 0;
 }

@@ -12,6 +12,7 @@
 #include "kin_test.h"
 #include "report_test.h"
 #include "test_fake_client.h"
+#include "test_sizes.h"
 
 #define CORE "/api/v1/namespaces/ns/events"
 #define NEW "/apis/events.k8s.io/v1/namespaces/ns/events"
@@ -83,7 +84,7 @@ static int happen(struct scene *s, const char *message)
 
 static kin_events_stats stats_of(struct scene *s)
 {
-    kin_events_stats stats;
+    kin_events_stats stats = {.size = sizeof(stats)};
 
     kin_events_get_stats(s->events, &stats);
     return stats;
@@ -110,7 +111,7 @@ static void await_ended(struct scene *s, uint64_t count, int64_t step_ms)
 
 static kin_fake_request request(struct scene *s, size_t index)
 {
-    kin_fake_request asked = {.method = kin_s("")};
+    kin_fake_request asked = {.size = sizeof(asked), .method = kin_s("")};
 
     assert_true(kin_fake_client_request_at(s->fake, index, &asked));
     return asked;
@@ -594,6 +595,20 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
     return 0;
 }
 
+KIN_TEST(statistics_stay_within_the_callers_size)
+{
+    SCENE s = {.client = NULL};
+    kin_events_stats old;
+
+    TRY(scene_init(&s, alloc, defaults));
+    assert_int_equal(kin_events_add(s.events, NULL), KIN_EINVAL);
+    test_size_cut(&old, sizeof(old), offsetof(kin_events_stats, filtered));
+    kin_events_get_stats(s.events, &old);
+    assert_within_size(&old, sizeof(old));
+    assert_int_equal(old.dropped, 1);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(options_are_checked),
     KIN_TEST_ENTRY(an_event_is_created_then_patched),
@@ -613,4 +628,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_series_that_cannot_be_written_at_the_end_is_counted),
     KIN_TEST_ENTRY(an_instance_that_is_too_long_is_cut),
     KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
-    KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))
+    KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again),
+    KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))

@@ -102,7 +102,7 @@ static int backoff_follows(const kin_allocator *alloc)
     KIN_AUTO(kin_informer) *informer = NULL;
     const kin_fake_failure failure = {.size = sizeof(failure),
                                       .http_status = 500};
-    kin_fake_counts counts = {0};
+    kin_fake_counts counts = {.size = sizeof(counts)};
 
     TRY(stop_soon(&late));
     TRY(make(alloc, &clock));

@@ -136,8 +136,10 @@ KIN_TEST(the_reason_goes_to_the_log)
 {
     KIN_AUTO(kin_health) *health = NULL;
     char line[256] = "";
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = keep_line, .userdata = line};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_WARN,
+                         .write = keep_line,
+                         .userdata = line};
     int code = KIN_ESTOPPED;
 
     TRY(kin_health_new(alloc, &log, &health, NULL));

@@ -56,7 +56,7 @@ static const kin_manager_descriptor *const short_table[] = {
 static void await_made(void)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
-    kin_reconciler_stats stats = {.is_running = false};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     while (!stats.is_running) {
         assert_true(kin_deadline_ms(0).at_ns < deadline.at_ns);

@@ -117,8 +117,8 @@ KIN_TEST(once_synced_it_stays_ready)
     SHOW show = {0};
     kin_manager_opts opts;
     kin_informer *late = NULL;
-    kin_fake_counts before;
-    kin_fake_counts now;
+    kin_fake_counts before = {.size = sizeof(before)};
+    kin_fake_counts now = {.size = sizeof(now)};
 
     (void)alloc;
     TRY(begin(&scene, &health, &opts));

@@ -9,7 +9,7 @@
 static int make_and_look(const kin_manager_context *context,
                          kin_manager_controller *ret, kin_error *err)
 {
-    kin_fake_counts counts = {0};
+    kin_fake_counts counts = {.size = sizeof(counts)};
     int r = controller_make(context, ret, err);
 
     kin_fake_source_get_counts(scene_now->fakes.sources[0], &counts);
@@ -98,8 +98,10 @@ KIN_TEST(a_manager_runs_once)
 KIN_TEST(one_that_fails_leaves_the_others_alone)
 {
     SCENE scene;
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_WARN,
+                         .write = scene_hear,
+                         .userdata = &scene};
     SHOW show = {.manager = NULL};
 
     (void)alloc;
@@ -138,8 +140,10 @@ static void await_threads(kin_manager *manager, size_t wanted)
 KIN_TEST(stragglers_are_named_and_then_given_up)
 {
     SCENE scene;
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_WARN,
+                         .write = scene_hear,
+                         .userdata = &scene};
     SHOW show = {.manager = NULL};
 
     (void)alloc;
@@ -228,7 +232,7 @@ KIN_TEST(a_server_that_is_well_is_asked_once)
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     SHOW show = {.manager = NULL};
-    kin_fake_request first;
+    kin_fake_request first = {.size = sizeof(first)};
 
     (void)alloc;
     TRY(scene_init(&scene));

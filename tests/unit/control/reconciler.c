@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "reconciler_scene.h"
+#include "test_sizes.h"
 
 static const kin_work_key key_a = {.ns = {"n", 1}, .name = {"a", 1}};
 static const kin_work_key key_b = {.ns = {"n", 1}, .name = {"b", 1}};
@@ -16,7 +17,7 @@ static const kin_work_key key_b = {.ns = {"n", 1}, .name = {"b", 1}};
 static void check_stats(kin_reconciler *reconciler, uint64_t succeeded,
                         uint64_t failed)
 {
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     kin_reconciler_get_stats(reconciler, &stats);
     assert_int_equal(stats.succeeded, succeeded);
@@ -36,7 +37,7 @@ static int stop_after(kin_reconciler *reconciler, struct calls *calls,
 /* Until so many keys wait, which nobody takes. */
 static void await_waiting(kin_reconciler *reconciler, size_t count)
 {
-    kin_reconciler_stats stats = {.waiting = 0};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     for (int i = 0; i < SOON_MS && stats.waiting < count; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
@@ -51,7 +52,7 @@ KIN_TEST(is_made_of_little)
 {
     CALLS calls;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     calls_init(&calls);
     kin_reconciler_opts opts = calls_opts(&calls);
@@ -234,7 +235,7 @@ KIN_TEST(a_server_that_is_away_is_asked_less_and_less)
     enum { KEYS = 400, FEW = 100 };
     CALLS calls;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
     atomic_bool is_away = true;
     char name[16];
 
@@ -275,8 +276,10 @@ KIN_TEST(failures_are_logged)
     CALLS calls;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
     KIN__AUTO_BUF lines;
-    kin_log log = {
-        .level = KIN_LOG_WARN, .write = keep_line, .userdata = &lines};
+    kin_log log = {.size = sizeof(log),
+                   .level = KIN_LOG_WARN,
+                   .write = keep_line,
+                   .userdata = &lines};
 
     (void)alloc;
     kin__buf_init(&lines, NULL, 1 << 16);
@@ -302,7 +305,7 @@ KIN_TEST(keys_are_done_side_by_side_and_each_by_one)
 {
     CALLS calls;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     calls_init(&calls);
@@ -486,7 +489,7 @@ KIN_TEST(no_call_sees_less_than_the_last_one_wrote)
     CALLS calls;
     SIDE side;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
-    kin_reconciler_stats stats = {.put_off = 0};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     calls_init(&calls);
@@ -580,8 +583,10 @@ KIN_TEST(changes_wait_until_there_is_memory)
     SIDE side;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
     _Atomic int lines = 0;
-    kin_log log = {
-        .level = KIN_LOG_WARN, .write = count_line, .userdata = &lines};
+    kin_log log = {.size = sizeof(log),
+                   .level = KIN_LOG_WARN,
+                   .write = count_line,
+                   .userdata = &lines};
 
     (void)alloc;
     atomic_store(&is_empty, false);
@@ -685,6 +690,23 @@ KIN_TEST(a_call_that_ends_its_thread_has_failed)
     return 0;
 }
 
+KIN_TEST(statistics_stay_within_the_callers_size)
+{
+    CALLS calls;
+    KIN_AUTO(kin_reconciler) *reconciler = NULL;
+    kin_reconciler_stats old;
+
+    calls_init(&calls);
+    kin_reconciler_opts opts = calls_opts(&calls);
+    opts.alloc = alloc;
+    TRY(kin_reconciler_new(&opts, &reconciler, NULL));
+    test_size_cut(&old, sizeof(old), offsetof(kin_reconciler_stats, failed));
+    kin_reconciler_get_stats(reconciler, &old);
+    assert_within_size(&old, sizeof(old));
+    assert_int_equal(old.succeeded, 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_of_little),
               KIN_TEST_ENTRY(a_call_that_ends_its_thread_has_failed),
               KIN_TEST_ENTRY(options_that_make_no_sense_are_refused),
@@ -703,4 +725,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_of_little),
               KIN_TEST_ENTRY(no_call_sees_less_than_the_last_one_wrote),
               KIN_TEST_ENTRY(who_does_not_care_is_not_held_up),
               KIN_TEST_ENTRY(changes_wait_until_there_is_memory),
-              KIN_TEST_ENTRY(a_write_that_cannot_be_remembered_is_waited_for))
+              KIN_TEST_ENTRY(a_write_that_cannot_be_remembered_is_waited_for),
+              KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))

@@ -90,7 +90,7 @@ KIN_TEST(work_has_a_copy_of_its_key)
     assert_null(copy->data);
     assert_int_equal(work->state, KIN__WORK_IDLE);
     assert_int_equal(kin_work_failures(work), 0);
-    assert_int_equal(kin_work_priority(work), 0);
+    assert_int_equal(kin__work_priority(work), 0);
     kin__work_done(work, /* type= */ NULL);
     kin__free(alloc, work);
     return 0;
@@ -173,7 +173,8 @@ static void data_release(void *copy, void *userdata)
 KIN_TEST(data_is_part_of_a_key)
 {
     int released = 0;
-    kin_work_key_type type = {.size = data_size,
+    kin_work_key_type type = {.size = sizeof(type),
+                              .data_size = data_size,
                               .copy = data_copy,
                               .hash = data_hash,
                               .equal = data_equal,
@@ -213,7 +214,8 @@ static size_t data_huge(const void *data, void *userdata)
 
 KIN_TEST(data_needs_a_type_and_has_a_limit)
 {
-    kin_work_key_type type = {.size = data_huge,
+    kin_work_key_type type = {.size = sizeof(type),
+                              .data_size = data_huge,
                               .copy = data_copy,
                               .hash = data_hash,
                               .equal = data_equal};

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "control/work.h"
 #include "work_test.h"
 
 static int new_queue(const kin_allocator *alloc, uint32_t fair_every,
@@ -47,16 +48,16 @@ KIN_TEST(adding_raises_a_priority_and_never_lowers_it)
     TRY(add_at(queue, "x", 5));
     TRY(add_at(queue, "x", -7));
     kin_work *work = take(queue, "x");
-    assert_int_equal(kin_work_priority(work), 5);
+    assert_int_equal(kin__work_priority(work), 5);
     /* While it is being done: the next time has a priority of its own. */
     assert_int_equal(add_at(queue, "x", -3), 0);
     assert_int_equal(add_at(queue, "x", -2), 0);
     assert_int_equal(add_at(queue, "x", -9), 0);
-    assert_int_equal(kin_work_priority(work), 5);
+    assert_int_equal(kin__work_priority(work), 5);
     kin_workqueue_done(queue, work);
     take_done(queue, "y");
     work = take(queue, "x");
-    assert_int_equal(kin_work_priority(work), -2);
+    assert_int_equal(kin__work_priority(work), -2);
     kin_workqueue_done(queue, work);
     return 0;
 }
@@ -71,7 +72,7 @@ KIN_TEST(a_retry_keeps_its_priority)
     kin_work_set_outcome(work, KIN_WORK_AFTER, 0);
     kin_workqueue_done(queue, work);
     work = take(queue, "x");
-    assert_int_equal(kin_work_priority(work), 7);
+    assert_int_equal(kin__work_priority(work), 7);
     kin_workqueue_done(queue, work);
     return 0;
 }
@@ -95,7 +96,7 @@ KIN_TEST(what_is_due_has_the_highest_priority_it_was_added_with)
     TRY(kin_workqueue_add_with(queue, &key, &how, NULL));
     kin__fake_clock_advance(&clock, 5 * KIN__NS_PER_MS);
     kin_work *work = take(queue, "x");
-    assert_int_equal(kin_work_priority(work), 3);
+    assert_int_equal(kin__work_priority(work), 3);
     kin_workqueue_done(queue, work);
     return 0;
 }
@@ -160,7 +161,7 @@ KIN_TEST(nothing_starves)
     while (low < STARVE_LOW) {
         kin_work *work = NULL;
         assert_int_equal(kin_workqueue_try_get(queue, &work), 0);
-        bool is_low = kin_work_priority(work) == KIN_WORK_PRIORITY_MIN;
+        bool is_low = kin__work_priority(work) == KIN_WORK_PRIORITY_MIN;
         /* In the order in which they came. */
         if (is_low)
             assert_int_equal(kin_work_key_of(work)->tag, low);

@@ -9,7 +9,7 @@ static const kin_work_key key;
 
 static int64_t delay_ms(kin_work_limiter *limiter, uint32_t failures)
 {
-    return kin_work_limiter_delay_ns(limiter, &key, failures) / KIN__NS_PER_MS;
+    return kin__work_limiter_delay_ns(limiter, &key, failures) / KIN__NS_PER_MS;
 }
 
 /* client-go's TestItemExponentialFailureRateLimiter. */
@@ -49,11 +49,11 @@ KIN_TEST(no_number_of_failures_overflows)
         opts.max_ms = limits[i].max_ms;
         TRY(kin_work_limiter_new(&opts, &limiter, NULL));
         for (uint32_t n = 0; n < 200; n++) {
-            int64_t ns = kin_work_limiter_delay_ns(limiter, &key, n);
+            int64_t ns = kin__work_limiter_delay_ns(limiter, &key, n);
             assert_true(ns >= before);
             before = ns;
         }
-        assert_int_equal(kin_work_limiter_delay_ns(limiter, &key, UINT32_MAX),
+        assert_int_equal(kin__work_limiter_delay_ns(limiter, &key, UINT32_MAX),
                          before);
         assert_int_equal(before, kin__work_ms_to_ns(limits[i].max_ms));
     }
@@ -242,7 +242,7 @@ KIN_TEST(jitter_of_all_time_does_not_overflow)
     opts.jitter = 10;
     TRY(kin_work_limiter_new(&opts, &limiter, NULL));
     for (uint32_t i = 0; i < 100; i++)
-        assert_true(kin_work_limiter_delay_ns(limiter, &key, i) == INT64_MAX);
+        assert_true(kin__work_limiter_delay_ns(limiter, &key, i) == INT64_MAX);
     return 0;
 }
 

@@ -2,7 +2,9 @@
 /* Work queues against a naive model: lists that are searched from end to end.
  */
 #include "base/random.h"
+#include "control/work.h"
 #include "control/work_limiter.h"
+#include "control/workqueue.h"
 #include "work_test.h"
 
 enum {
@@ -213,7 +215,7 @@ static void step_take(struct model *model)
         return;
     assert_int_equal(kin_work_key_of(work)->tag, key - model->keys);
     assert_int_equal(kin_work_failures(work), key->failures);
-    assert_int_equal(kin_work_priority(work), key->priority);
+    assert_int_equal(kin__work_priority(work), key->priority);
     key->is_waiting = false;
     key->is_running = true;
     key->work = work;
@@ -254,7 +256,7 @@ static void step_forget(struct model *model)
 
 static void step_check(struct model *model)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
     size_t waiting = 0;
     size_t again = 0;
     size_t items = 0;
@@ -272,7 +274,7 @@ static void step_check(struct model *model)
                          key->failures);
     }
     const struct model_key *due = model_next_due(model);
-    assert_int_equal(kin_workqueue_count(model->queue), waiting);
+    assert_int_equal(kin__workqueue_count(model->queue), waiting);
     assert_int_equal(stats.depth, waiting + again);
     assert_int_equal(stats.items, items);
     assert_true(kin_workqueue_next_at(model->queue).at_ns ==

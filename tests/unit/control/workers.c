@@ -33,8 +33,8 @@ static void scene_done(struct scene *scene)
 
 #define AUTO_SCENE __attribute__((cleanup(scene_done))) struct scene
 
-static int count_call(kin_work *work, kin_stop *stop, void *userdata,
-                      kin_error *err)
+static int count_call(kin_work *work, kin_stop *stop, kin_error *err,
+                      void *userdata)
 {
     struct scene *scene = userdata;
     int calls = atomic_fetch_add(
@@ -98,7 +98,7 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
 /* Until nothing waits, is for later, or is being done. */
 static void scene_settle(struct scene *scene)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     do {
         sched_yield();
@@ -125,7 +125,8 @@ KIN_TEST(what_fails_is_told_and_tried_again)
 {
     AUTO_SCENE scene = {.fails = 3};
     kin_workers_opts opts = KIN_INIT(kin_workers_opts);
-    kin_log log = {.level = KIN_LOG_WARN, .write = hear_log};
+    kin_log log = {
+        .size = sizeof(log), .level = KIN_LOG_WARN, .write = hear_log};
 
     log.userdata = &scene;
     opts.threads = 2;
@@ -159,7 +160,7 @@ KIN_TEST(what_fails_too_often_is_given_up)
     for (size_t i = 0; i < KEYS; i++)
         assert_int_equal(scene.calls[i], 3);
     assert_int_equal(scene.gave_up, KEYS);
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
     kin_workqueue_get_stats(scene.queue, &stats);
     assert_int_equal(stats.items, 0);
     return 0;
@@ -178,8 +179,8 @@ KIN_TEST(what_succeeds_may_be_due_again)
     return 0;
 }
 
-static int wait_for_stop(kin_work *work, kin_stop *stop, void *userdata,
-                         kin_error *err)
+static int wait_for_stop(kin_work *work, kin_stop *stop, kin_error *err,
+                         void *userdata)
 {
     struct scene *scene = userdata;
 
@@ -202,7 +203,7 @@ KIN_TEST(a_stop_ends_them)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_workers_opts opts = KIN_INIT(kin_workers_opts);
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     opts.threads = 2;
     TRY(scene_init(&scene, alloc, wait_for_stop, &opts));
@@ -228,7 +229,7 @@ KIN_TEST(all_start_or_none)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_workers_opts opts = KIN_INIT(kin_workers_opts);
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     opts.threads = 3;
     TRY(scene_init(&scene, alloc, wait_for_stop, &opts));
@@ -254,8 +255,8 @@ KIN_TEST(run_ends_at_a_stop)
     return 0;
 }
 
-static int fail_silently(kin_work *work, kin_stop *stop, void *userdata,
-                         kin_error *err)
+static int fail_silently(kin_work *work, kin_stop *stop, kin_error *err,
+                         void *userdata)
 {
     (void)work;
     (void)stop;
@@ -296,8 +297,8 @@ KIN_TEST(refuse_what_makes_no_sense)
     return 0;
 }
 
-static int exit_once(kin_work *work, kin_stop *stop, void *userdata,
-                     kin_error *err)
+static int exit_once(kin_work *work, kin_stop *stop, kin_error *err,
+                     void *userdata)
 {
     struct scene *scene = userdata;
 
@@ -305,7 +306,7 @@ static int exit_once(kin_work *work, kin_stop *stop, void *userdata,
         atomic_fetch_add(&scene->calls[3], 1);
         pthread_exit(NULL);
     }
-    return count_call(work, stop, userdata, err);
+    return count_call(work, stop, err, userdata);
 }
 
 /* That is a mistake, but its key is tried again, and nothing waits for it. */
@@ -313,7 +314,10 @@ KIN_TEST(one_that_ends_its_thread_is_not_waited_for)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_workers_opts opts = KIN_INIT(kin_workers_opts);
-    const kin_log log = {KIN_LOG_ERROR, hear_log, &scene};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_ERROR,
+                         .write = hear_log,
+                         .userdata = &scene};
 
     (void)alloc;
     opts.threads = 3;

@@ -22,14 +22,14 @@ KIN_TEST(what_waits_waits_once)
 
     TRY(new_queue(alloc, &queue));
     TRY(add(queue, "foo"));
-    assert_int_equal(kin_workqueue_count(queue), 1);
+    assert_int_equal(kin__workqueue_count(queue), 1);
     TRY(add(queue, "bar"));
     TRY(add(queue, "foo"));
-    assert_int_equal(kin_workqueue_count(queue), 2);
+    assert_int_equal(kin__workqueue_count(queue), 2);
     take_done(queue, "foo");
     take_done(queue, "bar");
     assert_nothing(queue);
-    assert_int_equal(kin_workqueue_count(queue), 0);
+    assert_int_equal(kin__workqueue_count(queue), 0);
     return 0;
 }
 
@@ -43,10 +43,10 @@ KIN_TEST(what_is_added_while_it_is_done_waits_again)
     kin_work *work = take(queue, "foo");
     assert_int_equal(add(queue, "foo"), 0);
     assert_int_equal(add(queue, "foo"), 0);
-    assert_int_equal(kin_workqueue_count(queue), 0);
+    assert_int_equal(kin__workqueue_count(queue), 0);
     assert_nothing(queue);
     kin_workqueue_done(queue, work);
-    assert_int_equal(kin_workqueue_count(queue), 1);
+    assert_int_equal(kin__workqueue_count(queue), 1);
     take_done(queue, "foo");
     assert_nothing(queue);
     return 0;
@@ -111,7 +111,8 @@ KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
     int released = 0;
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
-    kin_work_key_type type = {.size = data_size,
+    kin_work_key_type type = {.size = sizeof(type),
+                              .data_size = data_size,
                               .copy = data_copy,
                               .hash = data_hash,
                               .equal = data_equal,
@@ -120,7 +121,7 @@ KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
     int one = 1;
     int ten = 10;
     kin_work_key keys[] = {{.data = &one}, {.data = &ten}};
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
     kin_work *work = NULL;
 
     opts.alloc = alloc;
@@ -129,7 +130,7 @@ KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
     TRY(kin_workqueue_add(queue, &keys[0], NULL));
     TRY(kin_workqueue_add(queue, &keys[1], NULL));
     TRY(kin_workqueue_add(queue, &keys[0], NULL));
-    assert_int_equal(kin_workqueue_count(queue), 2);
+    assert_int_equal(kin__workqueue_count(queue), 2);
     assert_int_equal(kin_workqueue_try_get(queue, &work), 0);
     assert_int_equal(*(const int *)kin_work_key_of(work)->data, 1);
     assert_int_equal(released, 0);
@@ -197,19 +198,19 @@ KIN_TEST(what_is_for_later_waits_when_it_is_due)
     TRY(scene_init(&scene, alloc));
     assert_true(kin__deadline_is_never(kin_workqueue_next_at(scene.queue)));
     TRY(add_after(scene.queue, "foo", 50));
-    assert_int_equal(kin_workqueue_count(scene.queue), 0);
+    assert_int_equal(kin__workqueue_count(scene.queue), 0);
     assert_int_equal(scene_due_ms(&scene), 50);
     scene_advance(&scene, 49);
     assert_nothing(scene.queue);
     scene_advance(&scene, 1);
-    assert_int_equal(kin_workqueue_count(scene.queue), 1);
+    assert_int_equal(kin__workqueue_count(scene.queue), 1);
     take_done(scene.queue, "foo");
     scene_advance(&scene, 10000);
-    assert_int_equal(kin_workqueue_count(scene.queue), 0);
+    assert_int_equal(kin__workqueue_count(scene.queue), 0);
     TRY(add_after(scene.queue, "now", 0));
     TRY(add_after(scene.queue, "past", -1));
     TRY(add_after(scene.queue, "past", INT64_MIN));
-    assert_int_equal(kin_workqueue_count(scene.queue), 2);
+    assert_int_equal(kin__workqueue_count(scene.queue), 2);
     TRY(add_after(scene.queue, "never", INT64_MAX));
     assert_true(kin__deadline_is_never(kin_workqueue_next_at(scene.queue)));
     return 0;
@@ -269,7 +270,7 @@ KIN_TEST(what_is_due_comes_in_the_order_of_its_times)
     TRY(add_after(scene.queue, "third", 250));
     TRY(add_after(scene.queue, "equal", 250));
     scene_advance(&scene, 2000);
-    assert_int_equal(kin_workqueue_count(scene.queue), 4);
+    assert_int_equal(kin__workqueue_count(scene.queue), 4);
     take_done(scene.queue, "third");
     take_done(scene.queue, "equal");
     take_done(scene.queue, "second");
@@ -318,7 +319,7 @@ KIN_TEST(failures_are_counted_and_delay)
     kin_workqueue_forget(scene.queue, &one);
     assert_int_equal(failures(scene.queue, "one"), 0);
     scene_advance(&scene, 2);
-    assert_int_equal(kin_workqueue_count(scene.queue), 2);
+    assert_int_equal(kin__workqueue_count(scene.queue), 2);
     take_done(scene.queue, "two");
     take_done(scene.queue, "one");
     TRY(add_failed(scene.queue, "one"));
@@ -330,7 +331,7 @@ KIN_TEST(forgetting_lets_go)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_work_key one = key_named("one");
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     TRY(scene_init(&scene, alloc));
     TRY(add_failed(scene.queue, "one"));
@@ -415,7 +416,7 @@ KIN_TEST(after_a_shut_down_what_waits_can_be_taken)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_work *work = NULL;
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     TRY(scene_init(&scene, alloc));
     TRY(add(scene.queue, "foo"));
@@ -424,10 +425,10 @@ KIN_TEST(after_a_shut_down_what_waits_can_be_taken)
     TRY(add_after(scene.queue, "bar", 10));
     work = take(scene.queue, "foo");
     assert_int_equal(add(scene.queue, "foo"), 0);
-    assert_false(kin_workqueue_is_shut_down(scene.queue));
+    assert_false(kin__workqueue_is_shut_down(scene.queue));
     kin_workqueue_shut_down(scene.queue);
     kin_workqueue_shut_down(scene.queue);
-    assert_true(kin_workqueue_is_shut_down(scene.queue));
+    assert_true(kin__workqueue_is_shut_down(scene.queue));
     assert_int_equal(add(scene.queue, "new"), KIN_ECLOSED);
     assert_int_equal(add_after(scene.queue, "new", 1), KIN_ECLOSED);
     assert_int_equal(add_failed(scene.queue, "new"), KIN_ECLOSED);
@@ -451,7 +452,7 @@ KIN_TEST(discarding_drops_what_waits)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_work *work = NULL;
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     TRY(scene_init(&scene, alloc));
     TRY(add(scene.queue, "foo"));
@@ -495,7 +496,7 @@ KIN_TEST(refuses_what_makes_no_sense)
     kin_workqueue *ret = NULL;
     kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
     kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
-    kin_work_key_type type = {.size = data_size};
+    kin_work_key_type type = {.size = sizeof(type), .data_size = data_size};
     kin_work_key key = {.data = "x"};
     kin_work_key huge = {.name = kin_str_of("", KIN_WORK_TEXT_MAX + 1)};
 
@@ -573,8 +574,8 @@ KIN_TEST(without_memory_nothing_is_lost)
                              3600000);
         kin_workqueue_done(queue, works[i]);
     }
-    assert_int_equal(kin_workqueue_count(queue), 40);
-    kin_workqueue_stats stats;
+    assert_int_equal(kin__workqueue_count(queue), 40);
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
     kin_workqueue_get_stats(queue, &stats);
     assert_int_equal(stats.items, 40);
     assert_true(stats.later >= 20);

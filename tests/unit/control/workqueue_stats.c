@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "control/workqueue.h"
+#include "test_sizes.h"
 #include "work_test.h"
 
 struct scene {
@@ -36,7 +38,7 @@ static void pass_us(struct scene *scene, int64_t us)
 
 static kin_workqueue_stats stats_of(struct scene *scene)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     kin_workqueue_get_stats(scene->queue, &stats);
     assert_int_equal(stats.size, sizeof(stats));
@@ -227,7 +229,7 @@ KIN_TEST(metrics_have_the_names_of_kubernetes)
     pass_us(&scene, 1500000);
     take_done(scene.queue, "foo");
     kin_workqueue *const queues[] = {scene.queue, nameless.queue, other.queue};
-    TRY(kin_workqueue_write_metrics(queues, 3, append, &buf));
+    TRY(kin__workqueue_write_metrics(queues, 3, append, &buf));
     static const char *const lines[] = {
         "# TYPE workqueue_depth gauge\n",
         "\nworkqueue_depth{name=\"pods\"} 1\n",
@@ -310,11 +312,25 @@ KIN_TEST(who_writes_may_end_it)
     int calls = 0;
 
     TRY(scene_init(&scene, alloc, "pods"));
-    TRY_FAIL(kin_workqueue_write_metrics(&scene.queue, 1, refuse, &calls),
+    TRY_FAIL(kin__workqueue_write_metrics(&scene.queue, 1, refuse, &calls),
              KIN_ECLOSED);
     assert_int_equal(calls, 1);
-    TRY(kin_workqueue_write_metrics(NULL, 0, refuse, &calls));
+    TRY(kin__workqueue_write_metrics(NULL, 0, refuse, &calls));
     assert_int_equal(calls, 1);
+    return 0;
+}
+
+KIN_TEST(statistics_stay_within_the_callers_size)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    kin_workqueue_stats old;
+
+    TRY(scene_init(&scene, alloc, "test"));
+    TRY(add(scene.queue, "foo"));
+    test_size_cut(&old, sizeof(old), offsetof(kin_workqueue_stats, name));
+    kin_workqueue_get_stats(scene.queue, &old);
+    assert_within_size(&old, sizeof(old));
+    assert_int_equal(old.depth, 1);
     return 0;
 }
 
@@ -326,4 +342,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(figures_follow_a_key),
               KIN_TEST_ENTRY(times_fall_into_powers_of_ten),
               KIN_TEST_ENTRY(metrics_have_the_names_of_kubernetes),
               KIN_TEST_ENTRY(a_registry_has_the_same_names),
-              KIN_TEST_ENTRY(who_writes_may_end_it))
+              KIN_TEST_ENTRY(who_writes_may_end_it),
+              KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))

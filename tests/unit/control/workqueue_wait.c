@@ -5,6 +5,7 @@
 #include "asleep_test.h"
 #include "base/random.h"
 #include "base/stop.h"
+#include "control/workqueue.h"
 #include "work_test.h"
 
 struct scene {
@@ -141,7 +142,7 @@ KIN_TEST(times_come_one_after_the_other)
 {
     AUTO_SCENE scene = {.queue = NULL};
     struct twice twice = {.first.scene = &scene, .second.scene = &scene};
-    kin_workqueue_stats stats = {.depth = 2};
+    kin_workqueue_stats stats = {.size = sizeof(stats), .depth = 2};
 
     TRY(scene_init(&scene, alloc));
     TRY(add_tag(&scene, 7, 5 * 1000));
@@ -268,7 +269,7 @@ KIN_TEST(a_drain_waits_for_what_is_being_done)
         AUTO_HELPERS helpers = {.count = 0};
         helpers_start(&helpers, drainer_run, &drainer);
         kin__fake_clock_await_waiters(&scene.clock, 1);
-        assert_true(kin_workqueue_is_shut_down(scene.queue));
+        assert_true(kin__workqueue_is_shut_down(scene.queue));
         kin_workqueue_done(scene.queue, foo);
         assert_false(atomic_load(&drainer.has_ended));
         kin_workqueue_done(scene.queue, bar);
@@ -339,11 +340,11 @@ KIN_TEST(a_discarding_drain_waits_for_what_is_being_done)
         AUTO_HELPERS helpers = {.count = 0};
         helpers_start(&helpers, drainer_run, &drainer);
         kin__fake_clock_await_waiters(&scene.clock, 1);
-        assert_int_equal(kin_workqueue_count(scene.queue), 0);
+        assert_int_equal(kin__workqueue_count(scene.queue), 0);
         kin_workqueue_done(scene.queue, foo);
     }
     assert_int_equal(drainer.result, 0);
-    assert_int_equal(kin_workqueue_count(scene.queue), 0);
+    assert_int_equal(kin__workqueue_count(scene.queue), 0);
     return 0;
 }
 
@@ -363,7 +364,7 @@ KIN_TEST(one_drain_may_empty_what_another_waits_for)
     {
         AUTO_HELPERS helpers = {.count = 0};
         helpers_start(&helpers, drainer_run, &drainer);
-        while (!kin_workqueue_is_shut_down(scene.queue))
+        while (!kin__workqueue_is_shut_down(scene.queue))
             sched_yield();
         await_others_asleep();
         TRY(kin_workqueue_drain(scene.queue, KIN_WORK_DRAIN_DISCARD, NULL,
@@ -478,7 +479,7 @@ static void crowd_work(void *userdata)
 /* Until nothing waits, is for later, or is being done. */
 static void crowd_settle(struct crowd *crowd)
 {
-    kin_workqueue_stats stats;
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     do {
         sched_yield();
@@ -522,7 +523,7 @@ KIN_TEST(a_crowd_loses_nothing_and_shares_nothing)
     for (size_t i = 0; i < CROWD_KEYS; i++)
         assert_int_equal(atomic_load(&crowd.seen[i]),
                          atomic_load(&crowd.wanted[i]));
-    assert_int_equal(kin_workqueue_count(queue), 0);
+    assert_int_equal(kin__workqueue_count(queue), 0);
     return 0;
 }
 

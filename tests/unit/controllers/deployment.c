@@ -138,7 +138,7 @@ static int fixture_init(struct fixture *f, const char *deployment)
 static int fixture_run(struct fixture *f, uint64_t calls,
                        kin_reconciler_stats *ret)
 {
-    *ret = (kin_reconciler_stats){.size = 0};
+    *ret = (kin_reconciler_stats){.size = sizeof(*ret)};
     TRY(kin_factory_start(f->factory, NULL, NULL));
     TRY(kin_reconciler_start(f->controller.reconciler, NULL));
     for (int i = 0; i < SOON_MS && ret->succeeded + ret->failed < calls; i++) {
@@ -151,7 +151,7 @@ static int fixture_run(struct fixture *f, uint64_t calls,
 
 static bool was_asked(struct fixture *f, const char *method, const char *path)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
 
     for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
         if (kin_str_eq(request.method, kin_s(method)) &&
@@ -165,7 +165,7 @@ static bool was_asked(struct fixture *f, const char *method, const char *path)
 KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
@@ -181,7 +181,7 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
 KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
@@ -199,7 +199,7 @@ KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
 KIN_TEST(recreate_does_not_start_for_lack_of_memory)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(fixture_init(&f, DEPLOYMENT("Recreate")));
@@ -219,8 +219,8 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
 KIN_TEST(the_last_revision_is_followed_by_itself)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
-    kin_fake_request request;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
+    kin_fake_request request = {.size = sizeof(request)};
     kin_str revision = KIN_STR_INIT(
         "\"deployment.kubernetes.io/revision\":\"9223372036854775807\"");
     bool is_found = false;
@@ -241,7 +241,7 @@ KIN_TEST(the_last_revision_is_followed_by_itself)
 KIN_TEST(a_namespace_that_goes_needs_no_set)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
     char room[1024];
 
     (void)alloc;

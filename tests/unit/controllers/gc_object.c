@@ -161,7 +161,7 @@ static int serve(struct scene *scene)
 static void expect(struct scene *scene, const char *expected)
 {
     char log[256] = "";
-    kin_fake_request one;
+    kin_fake_request one = {.size = sizeof(one)};
 
     for (size_t i = 0; kin_fake_client_request_at(scene->fake, i, &one); i++) {
         size_t len = strlen(log);
@@ -174,7 +174,7 @@ static void expect(struct scene *scene, const char *expected)
 
 static kin_fake_request request(struct scene *scene, size_t index)
 {
-    kin_fake_request ret = {.method = {NULL, 0}};
+    kin_fake_request ret = {.size = sizeof(ret), .method = {NULL, 0}};
 
     assert_true(kin_fake_client_request_at(scene->fake, index, &ret));
     return ret;

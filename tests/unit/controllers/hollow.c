@@ -77,7 +77,7 @@ static int fixture_connect(struct fixture *f)
 static int fixture_see(struct fixture *f, const char *pod)
 {
     kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
-    kin_reconciler_stats stats = {.size = 0};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
     char room[1024];
 
     TRY(fixture_connect(f));
@@ -110,7 +110,7 @@ static int fixture_see(struct fixture *f, const char *pod)
 static size_t fixture_count(struct fixture *f, const char *method,
                             const char *path, kin_fake_request *ret)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
     size_t count = 0;
 
     for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
@@ -241,7 +241,7 @@ static const char *const started[] = {
 KIN_TEST(a_pod_that_is_started_says_all)
 {
     FIXTURE f;
-    kin_fake_request request = {.body = kin_s("")};
+    kin_fake_request request = {.size = sizeof(request), .body = kin_s("")};
     char text[2048];
     char room[2048];
     size_t len = 0;

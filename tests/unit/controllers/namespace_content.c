@@ -113,7 +113,7 @@ static int scene_clear(struct scene *scene)
 static void expect(struct scene *scene, const char *expected)
 {
     char log[1024] = "";
-    kin_fake_request one;
+    kin_fake_request one = {.size = sizeof(one)};
 
     for (size_t i = 0; kin_fake_client_request_at(scene->fake, i, &one); i++) {
         const char *path = strstr(one.path.ptr, "/namespaces/n/");

@@ -61,7 +61,7 @@ static int tell(struct kin__namespace_report *report, const char *text,
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *space = NULL;
-    kin_fake_request sent;
+    kin_fake_request sent = {.size = sizeof(sent)};
 
     TRY(kin_fake_client_new(NULL, &fake, NULL));
     TRY(kin_fake_client_connect(fake, NULL, &client, NULL));

@@ -148,7 +148,7 @@ static int fixture_start(struct fixture *f)
 static void fixture_await(struct fixture *f, uint64_t succeeded,
                           uint64_t failed)
 {
-    kin_reconciler_stats stats = {.size = 0};
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     for (int i = 0; i < SOON_MS; i++) {
         kin_reconciler_get_stats(f->controller.reconciler, &stats);
@@ -173,7 +173,7 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 static bool was_asked(struct fixture *f, const char *method, const char *path,
                       size_t index, const char *part)
 {
-    kin_fake_request request;
+    kin_fake_request request = {.size = sizeof(request)};
     char room[1024];
     kin_str wanted = side_quoted(part, room, sizeof(room));
 
@@ -281,7 +281,7 @@ KIN_TEST(deletes_the_pods_that_it_means)
 KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
 {
     FIXTURE f;
-    kin_reconciler_stats stats;
+    kin_reconciler_stats stats = {.size = sizeof(stats)};
 
     (void)alloc;
     TRY(fixture_init(&f, SET("0")));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/rollout.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "kin_test.h"
@@ -65,6 +66,14 @@ static void expect_wanted(const struct table *row,
 
 /* ---- numbers and percentages ---- */
 
+static kin_intstr count_of(const char *text)
+{
+    bool is_number = text[strspn(text, "0123456789")] == '\0';
+
+    return is_number ? (kin_intstr){.number = (int32_t)strtol(text, NULL, 10)}
+                     : (kin_intstr){.is_string = true, .text = kin_s(text)};
+}
+
 KIN_TEST(percentages_are_rounded_apart)
 {
     static const struct {
@@ -83,8 +92,8 @@ KIN_TEST(percentages_are_rounded_apart)
 
     (void)alloc;
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-        kin_intstr surge = kin_intstr_parse(kin_s(rows[i].surge));
-        kin_intstr unavailable = kin_intstr_parse(kin_s(rows[i].unavailable));
+        kin_intstr surge = count_of(rows[i].surge);
+        kin_intstr unavailable = count_of(rows[i].unavailable);
         struct kin__rollout rollout = {.replicas = -1};
         TRY(kin__rollout_resolve(&surge, &unavailable, rows[i].replicas,
                                  &rollout, NULL));
@@ -97,8 +106,8 @@ KIN_TEST(percentages_are_rounded_apart)
 
 KIN_TEST(what_is_no_percentage_is_refused)
 {
-    kin_intstr surge = kin_intstr_parse(kin_s("some"));
-    kin_intstr unavailable = kin_intstr_parse(kin_s("1"));
+    kin_intstr surge = count_of("some");
+    kin_intstr unavailable = count_of("1");
     struct kin__rollout rollout = {.replicas = 77};
 
     (void)alloc;

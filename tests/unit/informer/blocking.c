@@ -255,7 +255,10 @@ KIN_TEST(a_transform_cannot_end_an_informer)
     SCENE scene = {0};
     HEARER hearer;
     atomic_size_t errors = 0;
-    const kin_log log = {KIN_LOG_ERROR, count_error, &errors};
+    const kin_log log = {.size = sizeof(log),
+                         .level = KIN_LOG_ERROR,
+                         .write = count_error,
+                         .userdata = &errors};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;

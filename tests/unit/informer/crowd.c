@@ -176,7 +176,7 @@ static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    kin_fake_counts counts = {0};
+    kin_fake_counts counts = {.size = sizeof(counts)};
     atomic_size_t errors = 0;
     struct kin__informer_extras extras = {.clock = &clock.clock, .seed = 1};
 

@@ -317,7 +317,7 @@ static int wait_all(kin_factory *factory)
 
 static uint64_t lists_of(kin_fake_source *source)
 {
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
 
     kin_fake_source_get_counts(source, &counts);
     return counts.lists + counts.watches;

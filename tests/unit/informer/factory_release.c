@@ -218,7 +218,7 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     kin_informer *other = NULL;
     _Atomic int adds = 0;
     const kin_handler handler = {.on_add = count_add, .userdata = &adds};
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
 
     (void)alloc;
     TRY(factory_for(&doors, &factory));

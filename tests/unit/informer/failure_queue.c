@@ -182,7 +182,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
 /* How many lists a source was asked for. */
 static uint64_t lists_of(kin_fake_source *source)
 {
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
 
     kin_fake_source_get_counts(source, &counts);
     return counts.lists;
@@ -315,8 +315,10 @@ KIN_TEST(a_repeated_failure_is_one_line)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     struct lines lines = {0};
-    kin_log log = {
-        .level = KIN_LOG_WARN, .write = write_line, .userdata = &lines};
+    kin_log log = {.size = sizeof(log),
+                   .level = KIN_LOG_WARN,
+                   .write = write_line,
+                   .userdata = &lines};
 
     (void)alloc;
     TRY(make(KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,

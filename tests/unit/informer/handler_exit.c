@@ -33,7 +33,10 @@ static void count_error(const kin_log_record *record, void *userdata)
 static void leaver_init(struct leaver *leaver, void (*leave)(void))
 {
     *leaver = (struct leaver){.leave = leave,
-                              .log = {KIN_LOG_ERROR, count_error, leaver}};
+                              .log = {.size = sizeof(kin_log),
+                                      .level = KIN_LOG_ERROR,
+                                      .write = count_error,
+                                      .userdata = leaver}};
 }
 
 static void leave_on_add(const kin_object *object, bool is_initial,
@@ -260,7 +263,10 @@ static int jump_out_of_run(void)
     struct jumper jumper = {
         .message = "handler left kin_informer_run() by longjmp(): it gets no "
                    "more notifications",
-        .log = {KIN_LOG_ERROR, count_left, &jumper}};
+        .log = {.size = sizeof(kin_log),
+                .level = KIN_LOG_ERROR,
+                .write = count_left,
+                .userdata = &jumper}};
     KIN_AUTO(kin_stop) *stop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -323,7 +329,10 @@ static int jump_out_of_step(size_t others)
     struct jumper jumper = {
         .message = "handler left kin_loop_step() by longjmp(): it gets no more "
                    "notifications",
-        .log = {KIN_LOG_ERROR, count_left, &jumper}};
+        .log = {.size = sizeof(kin_log),
+                .level = KIN_LOG_ERROR,
+                .write = count_left,
+                .userdata = &jumper}};
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;

@@ -254,9 +254,9 @@ static void on_mutation(const kin_mutation *mutation, void *userdata)
     report->informer = mutation->informer;
     snprintf(report->text, sizeof(report->text), "%.*s",
              KIN_STR(mutation->key));
-    (void)kin_diff(NULL, mutation->old_value, mutation->new_value, note_change,
-                   report, NULL);
-    if (report->aborts)
+    int r = kin_diff(NULL, mutation->old_value, mutation->new_value,
+                     note_change, report, NULL);
+    if (report->aborts || r < 0)
         abort();
     atomic_fetch_add(&report->count, 1);
 }

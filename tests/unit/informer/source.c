@@ -100,7 +100,10 @@ static void source_init(struct source *self)
 {
     *self = (struct source){.lw = {.ops = &source_ops, .resource = &pods},
                             .flow = {.ops = &flow_ops},
-                            .log = {KIN_LOG_WARN, source_log, self}};
+                            .log = {.size = sizeof(kin_log),
+                                    .level = KIN_LOG_WARN,
+                                    .write = source_log,
+                                    .userdata = self}};
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
 }

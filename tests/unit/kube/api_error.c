@@ -3,7 +3,9 @@
 
 #include <stdio.h>
 
+#include "base/error.h"
 #include "kin_test.h"
+#include "kube/api_error.h"
 
 /* Each predicate with the reason and the status that it stands for; 0 where the
  * status alone does not tell. */
@@ -20,16 +22,11 @@ static const struct {
     {kin_error_is_bad_request, "BadRequest", 400},
     {kin_error_is_unauthorized, "Unauthorized", 401},
     {kin_error_is_forbidden, "Forbidden", 403},
-    {kin_error_is_method_not_supported, "MethodNotAllowed", 405},
-    {kin_error_is_not_acceptable, "NotAcceptable", 406},
-    {kin_error_is_unsupported_media_type, "UnsupportedMediaType", 415},
-    {kin_error_is_too_large, "RequestEntityTooLarge", 413},
     {kin_error_is_too_many_requests, "TooManyRequests", 429},
     {kin_error_is_timeout, "Timeout", 504},
     {kin_error_is_server_timeout, "ServerTimeout", 0},
     {kin_error_is_internal, "InternalError", 500},
     {kin_error_is_service_unavailable, "ServiceUnavailable", 503},
-    {kin_error_is_store_read, "StoreReadError", 0},
 };
 
 enum { KINDS = sizeof(kinds) / sizeof(kinds[0]) };
@@ -39,7 +36,7 @@ static kin_error refusal(int http_status, const char *reason)
     kin_error err = KIN_ERROR_INIT;
 
     kin_error_set(&err, KIN_ESERVER, "refused");
-    kin_error_set_http(&err, http_status, reason);
+    kin__error_set_http(&err, http_status, reason);
     return err;
 }
 
@@ -79,11 +76,9 @@ KIN_TEST(a_reason_wins_over_the_status)
     err = refusal(409, "AlreadyExists");
     assert_true(kin_error_is_already_exists(&err));
     assert_false(kin_error_is_conflict(&err));
-    /* But for these two. */
+    /* But for this one. */
     err = refusal(429, "Conflict");
     assert_true(kin_error_is_too_many_requests(&err));
-    err = refusal(413, "Conflict");
-    assert_true(kin_error_is_too_large(&err));
     return 0;
 }
 
@@ -104,9 +99,9 @@ KIN_TEST(causes_tell_two_kinds)
     kin_error err = refusal(504, "Timeout");
 
     (void)alloc;
-    assert_false(kin_error_is_too_large_resource_version(&err));
+    assert_false(kin__error_is_too_large_resource_version(&err));
     snprintf(err.cause, sizeof(err.cause), "ResourceVersionTooLarge");
-    assert_true(kin_error_is_too_large_resource_version(&err));
+    assert_true(kin__error_is_too_large_resource_version(&err));
     assert_false(kin_error_is_namespace_terminating(&err));
     snprintf(err.cause, sizeof(err.cause), "NamespaceTerminating");
     assert_true(kin_error_is_namespace_terminating(&err));
@@ -118,14 +113,14 @@ KIN_TEST(success_is_of_no_kind)
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    kin_error_set_http(&err, 404, "NotFound");
+    kin__error_set_http(&err, 404, "NotFound");
     err.code = KIN_OK;
     for (int i = 0; i < KINDS; i++) {
         assert_false(kinds[i].is(&err));
         assert_false(kinds[i].is(NULL));
     }
     assert_false(kin_error_is_expired(NULL));
-    assert_false(kin_error_is_too_large_resource_version(NULL));
+    assert_false(kin__error_is_too_large_resource_version(NULL));
     assert_false(kin_error_is_namespace_terminating(NULL));
     return 0;
 }

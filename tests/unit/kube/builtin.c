@@ -28,22 +28,6 @@ KIN_TEST(finds_by_names)
     return 0;
 }
 
-KIN_TEST(finds_by_kind)
-{
-    (void)alloc;
-    assert_string_equal(
-        kin_builtin_find_kind(KIN__S("v1"), KIN__S("Pod"))->plural, "pods");
-    assert_string_equal(
-        kin_builtin_find_kind(KIN__S("networking.k8s.io/v1"), KIN__S("Ingress"))
-            ->plural,
-        "ingresses");
-    assert_null(kin_builtin_find_kind(KIN__S("v1"), KIN__S("Deployment")));
-    assert_null(kin_builtin_find_kind(KIN__S("apps/v1"), KIN__S("Pod")));
-    assert_null(kin_builtin_find_kind(KIN__S("apps"), KIN__S("Deployment")));
-    assert_null(kin_builtin_find_kind(KIN__S(""), KIN__S("")));
-    return 0;
-}
-
 static int order_of(const kin_resource *a, const kin_resource *b)
 {
     int r = kin_str_cmp(kin_s(a->group), kin_s(b->group));
@@ -60,16 +44,11 @@ KIN_TEST(every_place_is_found_again)
     assert_null(kin_builtin_at(SIZE_MAX));
     for (size_t i = 0; i < kin_builtin_count(); i++) {
         const kin_resource *at = kin_builtin_at(i);
-        char api_version[128];
         if (i > 0)
             assert_true(order_of(kin_builtin_at(i - 1), at) < 0);
         assert_ptr_equal(kin_builtin_find(kin_s(at->group), kin_s(at->version),
                                           kin_s(at->plural)),
                          at);
-        snprintf(api_version, sizeof(api_version), "%s%s%s", at->group,
-                 *at->group ? "/" : "", at->version);
-        assert_ptr_equal(
-            kin_builtin_find_kind(kin_s(api_version), kin_s(at->kind)), at);
     }
     return 0;
 }
@@ -98,6 +77,6 @@ KIN_TEST(says_what_the_facts_say)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_by_names), KIN_TEST_ENTRY(finds_by_kind),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_by_names),
               KIN_TEST_ENTRY(every_place_is_found_again),
               KIN_TEST_ENTRY(says_what_the_facts_say))

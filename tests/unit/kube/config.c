@@ -7,12 +7,13 @@
 #include "kin_test.h"
 #include "test_files.h"
 
-/* What kin_config_describe() says, for comparing. */
+/* What kin__config_describe() says, for comparing. */
 static const char *describe(const kin_config *config)
 {
     static char text[4096];
 
-    assert_true(kin_config_describe(config, text, sizeof(text)) < sizeof(text));
+    assert_true(kin__config_describe(config, text, sizeof(text)) <
+                sizeof(text));
     return text;
 }
 
@@ -76,8 +77,8 @@ KIN_TEST(takes_the_current_context)
                                           "impersonated extra: scopes\n");
     assert_string_equal(kin_config_server(config), "https://two:6443/prefix");
     assert_string_equal(kin_config_namespace(config), "default");
-    assert_string_equal(kin_config_context(config), "two");
-    assert_false(kin_config_is_in_cluster(config));
+    assert_string_equal(config->context_name, "two");
+    assert_false(config->is_in_cluster);
     assert_int_equal(kin_config_context_count(config), 2);
     assert_string_equal(kin_config_context_at(config, 0), "one");
     assert_null(kin_config_context_at(config, 2));
@@ -496,12 +497,12 @@ KIN_TEST(describing_counts_what_does_not_fit)
         KIN_OPTS(kin_config_opts, .alloc = alloc, .server = "http://x"),
         &config, NULL));
     const char *whole = describe(config);
-    assert_int_equal(kin_config_describe(config, NULL, 0), strlen(whole));
-    assert_int_equal(kin_config_describe(config, small, sizeof(small)),
+    assert_int_equal(kin__config_describe(config, NULL, 0), strlen(whole));
+    assert_int_equal(kin__config_describe(config, small, sizeof(small)),
                      strlen(whole));
     assert_memory_equal(small, whole, 15);
     assert_int_equal(small[15], '\0');
-    assert_int_equal(kin_config_describe(config, small, 1), strlen(whole));
+    assert_int_equal(kin__config_describe(config, small, 1), strlen(whole));
     assert_int_equal(small[0], '\0');
     assert_int_equal(small[1], whole[1]);
     return 0;

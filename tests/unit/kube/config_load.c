@@ -34,8 +34,10 @@ static void world_init(struct world *world, const kin_allocator *alloc)
 {
     *world = (struct world){.opts = KIN_INIT(kin_config_opts)};
     test_folder_init(&world->folder);
-    world->log = (kin_log){
-        .level = KIN_LOG_WARN, .write = world_warned, .userdata = world};
+    world->log = (kin_log){.size = sizeof(kin_log),
+                           .level = KIN_LOG_WARN,
+                           .write = world_warned,
+                           .userdata = world};
     world->opts.alloc = alloc;
     world->opts.log = &world->log;
     world->opts.environment = world->environment;
@@ -206,7 +208,7 @@ KIN_TEST(a_pod_finds_its_server)
     world_init(&world, alloc);
     world_make_pod(&world);
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));
-    assert_true(kin_config_is_in_cluster(config));
+    assert_true(config->is_in_cluster);
     assert_string_equal(kin_config_server(config), "https://10.0.0.1:443");
     assert_string_equal(kin_config_namespace(config), "pod-ns");
     assert_string_equal(config->user.token_file,
@@ -304,7 +306,7 @@ KIN_TEST(files_win_over_the_pod_unless_asked)
     config = kin_config_unref(config);
     world.opts.is_in_cluster_first = true;
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));
-    assert_true(kin_config_is_in_cluster(config));
+    assert_true(config->is_in_cluster);
     config = kin_config_unref(config);
     world.opts.server = "http://given";
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));

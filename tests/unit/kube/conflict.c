@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/update.h>
 
+#include "base/error.h"
 #include "base/stop.h"
 #include "test_client.h"
 
@@ -22,7 +23,7 @@ static int try_once(kin_error *err, void *userdata)
         return 0;
     kin_error_set(err, quarrel->code, "try %d", quarrel->calls);
     if (quarrel->http_status)
-        kin_error_set_http(err, quarrel->http_status, NULL);
+        kin__error_set_http(err, quarrel->http_status, NULL);
     return quarrel->code;
 }
 

@@ -42,8 +42,10 @@ static void scene_init(struct scene *scene)
     test_folder_init(&scene->folder);
     kin__fake_clock_init(&scene->clock, 1000 * KIN__NS_PER_S,
                          1772366400 * KIN__NS_PER_S);
-    scene->log = (kin_log){
-        .level = KIN_LOG_WARN, .write = scene_warned, .userdata = scene};
+    scene->log = (kin_log){.size = sizeof(kin_log),
+                           .level = KIN_LOG_WARN,
+                           .write = scene_warned,
+                           .userdata = scene};
 }
 
 static void scene_done(struct scene *scene)

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/error.h"
 #include "base/str.h"
 #include "test_discovery.h"
 
@@ -38,7 +39,7 @@ static int server_ask(const struct kin__discovery_question *question,
         return test_parse(question->alloc, page->text, ret, err);
     int code = page->path ? page->code : KIN_ENOTFOUND;
     kin_error_set(err, code, "no %s", question->path);
-    kin_error_set_http(err, page->path ? page->http_status : 404, "");
+    kin__error_set_http(err, page->path ? page->http_status : 404, "");
     return code;
 }
 

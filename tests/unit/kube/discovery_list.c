@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A list lives as long as anybody holds it or a resource of it. */
+#include "kube/discovery.h"
 #include "test_discovery.h"
 
 KIN_TEST(lives_as_long_as_a_resource)
@@ -12,7 +13,7 @@ KIN_TEST(lives_as_long_as_a_resource)
     TRY(kin_api_list_find(list, kin_s("po"), &found, NULL));
     pods = kin_api_resource_ref(found);
     assert_ptr_equal(pods, found);
-    list = kin_api_list_unref(list);
+    list = kin_api_list_free(list);
     assert_null(list);
     assert_string_equal(pods->resource.kind, "Pod");
     pods = kin_api_resource_unref(pods);
@@ -25,11 +26,11 @@ KIN_TEST(counts_references)
     KIN_AUTO(kin_api_list) *list = NULL;
 
     TRY(test_list_new(alloc, &list));
-    assert_ptr_equal(kin_api_list_ref(list), list);
-    assert_null(kin_api_list_unref(list));
+    assert_ptr_equal(kin__api_list_ref(list), list);
+    assert_null(kin_api_list_free(list));
     assert_int_equal(kin_api_list_count(list), 11);
-    assert_null(kin_api_list_ref(NULL));
-    assert_null(kin_api_list_unref(NULL));
+    assert_null(kin__api_list_ref(NULL));
+    assert_null(kin_api_list_free(NULL));
     assert_null(kin_api_resource_ref(NULL));
     assert_null(kin_api_resource_unref(NULL));
     return 0;

@@ -3,6 +3,7 @@
 #include <kin/request.h>
 
 #include "list_test.h"
+#include "test_sizes.h"
 
 #define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
 
@@ -26,7 +27,7 @@ KIN_TEST(a_list_is_answered_and_written_down)
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
@@ -86,7 +87,7 @@ KIN_TEST(a_watch_stays_open_as_long_as_it_is_told_to)
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     TRY(kin_fake_client_new(alloc, &fake, NULL));
     TRY(fake_client_client(fake, alloc, &client));
@@ -117,7 +118,7 @@ KIN_TEST(other_calls_work_too)
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *object = NULL;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     TRY(kin_fake_client_new(alloc, &fake, NULL));
     TRY(fake_client_client(fake, alloc, &client));
@@ -193,9 +194,31 @@ KIN_TEST(replies_must_make_sense)
     return 0;
 }
 
+KIN_TEST(requests_stay_within_the_callers_size)
+{
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_request request = KIN_INIT(kin_request);
+    kin_response *response = NULL;
+    kin_fake_request old;
+
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(fake_client_client(fake, alloc, &client));
+    request.path = kin_s("/version");
+    TRY_FAIL(kin_client_request(client, &request, &response, NULL),
+             KIN_ENOTFOUND);
+    test_size_cut(&old, sizeof(old), offsetof(kin_fake_request, body));
+    assert_true(kin_fake_client_request_at(fake, 0, &old));
+    assert_within_size(&old, sizeof(old));
+    assert_str_equal(old.method, "GET");
+    assert_string_equal(old.path.ptr, "/version");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_is_answered_and_written_down),
               KIN_TEST_ENTRY(answers_go_to_whom_they_are_for),
               KIN_TEST_ENTRY(a_watch_stays_open_as_long_as_it_is_told_to),
               KIN_TEST_ENTRY(other_calls_work_too),
               KIN_TEST_ENTRY(a_refusal_and_a_loss_are_errors),
-              KIN_TEST_ENTRY(replies_must_make_sense))
+              KIN_TEST_ENTRY(replies_must_make_sense),
+              KIN_TEST_ENTRY(requests_stay_within_the_callers_size))

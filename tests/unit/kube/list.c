@@ -4,6 +4,7 @@
 #include <kin/list.h>
 
 #include "base/str.h"
+#include "kube/api_error.h"
 #include "kube/list.h"
 #include "list_test.h"
 
@@ -120,7 +121,7 @@ KIN_TEST(a_list_comes_in_pages)
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_list_meta) *meta = NULL;
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
 
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
@@ -175,7 +176,7 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
         .source = NULL};
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_status) *status = NULL;
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
     const kin_list_handler handler = {
         .size = sizeof(handler),
         .on_item = restless_item,
@@ -261,7 +262,7 @@ KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
 {
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
-    kin_fake_counts counts;
+    kin_fake_counts counts = {.size = sizeof(counts)};
     const kin_fake_failure failure = {
         .size = sizeof(failure), .cause = KIN_FLOW_LOST, .cut_after = 200};
 
@@ -323,7 +324,7 @@ KIN_TEST(a_version_that_is_too_new_is_told_apart)
         KIN_OPTS(kin_list_opts, .resource_version = kin_s("99")), &handler,
         NULL, &err);
     TRY_FAIL(r, r); /* whatever it is */
-    assert_true(kin_error_is_too_large_resource_version(&err));
+    assert_true(kin__error_is_too_large_resource_version(&err));
     return 0;
 }
 
@@ -465,7 +466,7 @@ KIN_TEST(shard_selector_is_sent_and_read)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_list_meta) *whole = NULL;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     TRY(kin_fake_client_new(alloc, &fake, NULL));
     TRY(kin_fake_client_connect(

@@ -69,7 +69,7 @@ KIN_TEST(bytes_reach_the_sink_as_they_are)
     AUTO_SINK sink;
     AUTO_PLACE place = {.lw = NULL};
     KIN__AUTO_FLOW *flow = NULL;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     sink_test_init(&sink);
     TRY(place_init(&place, alloc));
@@ -93,7 +93,7 @@ static int asks_for_metadata(struct place *place, const char *path, size_t at)
         "application/json",
         "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,"
         "application/json"};
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     assert_string_equal(place->lw->resource->plural, "pods");
     assert_null(place->lw->resource->kind);
@@ -136,7 +136,7 @@ static int check_accept(struct place *place, size_t at, kin_wire wire,
 {
     KIN__AUTO_FLOW *flow = NULL;
     AUTO_SINK sink;
-    kin_fake_request asked;
+    kin_fake_request asked = {.size = sizeof(asked)};
 
     sink_test_init(&sink);
     TRY(start(

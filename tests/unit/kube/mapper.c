@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Names as people write them lead to resources, in kubectl's order. */
+#include "kube/discovery.h"
 #include "test_discovery.h"
 
 /* What a name leads to, as "group/version/plural"; the message if nowhere. */
@@ -130,22 +131,23 @@ KIN_TEST(finds_kinds)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(test_list_new(alloc, &list));
-    TRY(kin_api_list_find_kind(list, kin_s("v1"), kin_s("Pod"), &api, &err));
+    TRY(kin__api_list_find_kind(list, kin_s("v1"), kin_s("Pod"), &api, &err));
     assert_string_equal(api->resource.plural, "pods");
-    TRY(kin_api_list_find_kind(list, kin_s("autoscaling/v1"),
-                               kin_s("HorizontalPodAutoscaler"), &api, &err));
+    TRY(kin__api_list_find_kind(list, kin_s("autoscaling/v1"),
+                                kin_s("HorizontalPodAutoscaler"), &api, &err));
     assert_string_equal(api->resource.version, "v1");
     assert_string_equal(api->resource.plural, "horizontalpodautoscalers");
     api = NULL;
     TRY_FAIL(
-        kin_api_list_find_kind(list, kin_s("v1"), kin_s("pod"), &api, &err),
+        kin__api_list_find_kind(list, kin_s("v1"), kin_s("pod"), &api, &err),
         KIN_ENOTFOUND);
     assert_string_equal(err.message,
                         "no matches for kind \"pod\" in version \"v1\"");
-    TRY_FAIL(kin_api_list_find_kind(list, kin_s("apps/v2"), kin_s("Deployment"),
-                                    &api, /* err= */ NULL),
+    TRY_FAIL(kin__api_list_find_kind(list, kin_s("apps/v2"),
+                                     kin_s("Deployment"), &api,
+                                     /* err= */ NULL),
              KIN_ENOTFOUND);
-    TRY_FAIL(kin_api_list_find_kind(list, kin_s(""), kin_s(""), &api, &err),
+    TRY_FAIL(kin__api_list_find_kind(list, kin_s(""), kin_s(""), &api, &err),
              KIN_ENOTFOUND);
     assert_null(api);
     return 0;

@@ -8,6 +8,7 @@
 
 #include "base/buf.h"
 #include "kin_test.h"
+#include "kube/api_error.h"
 #include "kube/reason.h"
 
 static int decode(const kin_allocator *alloc, const char *text,
@@ -16,7 +17,7 @@ static int decode(const kin_allocator *alloc, const char *text,
     KIN_AUTO(kin_document) *doc = NULL;
     int r = kin_document_parse(alloc, kin_s(text), &doc, err);
 
-    return r < 0 ? r : kin_status_new(alloc, kin_document_root(doc), ret, err);
+    return r < 0 ? r : kin__status_new(alloc, kin_document_root(doc), ret, err);
 }
 
 static const char whole[] =
@@ -34,16 +35,16 @@ KIN_TEST(gives_all_that_was_said)
     KIN_AUTO(kin_status) *status = NULL;
 
     TRY(decode(alloc, whole, &status, NULL));
-    assert_false(kin_status_is_success(status));
+    assert_false(status->is_success);
     assert_int_equal(kin_status_code(status), 422);
     assert_str_equal(kin_status_reason(status), "Invalid");
     assert_str_equal(kin_status_message(status), "Pod \"a\" is invalid");
     assert_str_equal(kin_status_name(status), "a");
-    assert_str_equal(kin_status_group(status), "g");
+    assert_str_equal(status->group, "g");
     assert_str_equal(kin_status_kind(status), "Pod");
-    assert_str_equal(kin_status_uid(status), "u-1");
-    assert_str_equal(kin_status_continue(status), "next");
-    assert_int_equal(kin_status_retry_after_s(status), 4);
+    assert_str_equal(status->uid, "u-1");
+    assert_str_equal(status->continue_token, "next");
+    assert_int_equal(status->retry_after_s, 4);
     assert_int_equal(kin_status_cause_count(status), 2);
     const kin_status_cause *cause = kin_status_cause_at(status, 0);
     assert_str_equal(cause->type, "FieldValueRequired");
@@ -62,8 +63,8 @@ KIN_TEST(becomes_an_error)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(decode(alloc, whole, &status, NULL));
-    assert_int_equal(kin_status_to_error(status, &err), KIN_EINVAL);
-    assert_int_equal(kin_status_to_error(status, NULL), KIN_EINVAL);
+    assert_int_equal(kin__status_to_error(status, &err), KIN_EINVAL);
+    assert_int_equal(kin__status_to_error(status, NULL), KIN_EINVAL);
     assert_int_equal(err.code, KIN_EINVAL);
     assert_int_equal(err.http_status, 422);
     assert_int_equal(err.retry_after_s, 4);
@@ -84,7 +85,7 @@ KIN_TEST(a_reference_keeps_it)
     kin_status *other = kin_status_ref(status);
     assert_ptr_equal(other, status);
     (void)kin_status_unref(other);
-    assert_str_equal(kin_status_uid(status), "u-1");
+    assert_str_equal(status->uid, "u-1");
     return 0;
 }
 
@@ -97,8 +98,8 @@ KIN_TEST(success_is_no_error)
                "{\"kind\":\"Status\",\"apiVersion\":\"v1\","
                "\"status\":\"Success\",\"details\":{\"name\":\"x\"}}",
                &status, NULL));
-    assert_true(kin_status_is_success(status));
-    assert_int_equal(kin_status_to_error(status, &err), 0);
+    assert_true(status->is_success);
+    assert_int_equal(kin__status_to_error(status, &err), 0);
     assert_int_equal(err.code, KIN_OK);
     return 0;
 }
@@ -121,7 +122,7 @@ KIN_TEST(what_is_no_status_is_refused)
         TRY_FAIL(decode(alloc, others[i], &status, &err), KIN_EINVAL);
     assert_null(status);
     assert_string_equal(err.message, "status: this is no Status");
-    assert_int_equal(kin_status_new(alloc, KIN_VALUE_ABSENT, &status, NULL),
+    assert_int_equal(kin__status_new(alloc, KIN_VALUE_ABSENT, &status, NULL),
                      KIN_EINVAL);
     return 0;
 }
@@ -137,10 +138,10 @@ KIN_TEST(odd_members_count_as_missing)
                "{\"name\":7,\"retryAfterSeconds\":-5,\"causes\":{\"a\":1}}}",
                &status, NULL));
     assert_int_equal(kin_status_code(status), 0);
-    assert_int_equal(kin_status_retry_after_s(status), 0);
+    assert_int_equal(status->retry_after_s, 0);
     assert_int_equal(kin_status_cause_count(status), 0);
     assert_str_equal(kin_status_message(status), "");
-    assert_int_equal(kin_status_to_error(status, &err), KIN_ESERVER);
+    assert_int_equal(kin__status_to_error(status, &err), KIN_ESERVER);
     assert_string_equal(err.message, "the server answered 0 ");
     assert_string_equal(err.cause, "");
     return 0;
@@ -155,7 +156,7 @@ KIN_TEST(numbers_out_of_range_count_as_missing)
                "\"details\":{\"retryAfterSeconds\":2147483648}}",
                &status, NULL));
     assert_int_equal(kin_status_code(status), 0);
-    assert_int_equal(kin_status_retry_after_s(status), 0);
+    assert_int_equal(status->retry_after_s, 0);
     return 0;
 }
 
@@ -169,7 +170,7 @@ static int main_cause(const kin_allocator *alloc, const char *rest,
     snprintf(text, sizeof(text), "{\"kind\":\"Status\",%s}", rest);
     int r = decode(alloc, text, &status, NULL);
     if (r == 0)
-        (void)kin_status_to_error(status, err);
+        (void)kin__status_to_error(status, err);
     return r;
 }
 
@@ -199,7 +200,7 @@ KIN_TEST(a_version_that_is_too_large_is_found_among_the_causes)
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         kin_error err = KIN_ERROR_INIT;
         TRY(main_cause(alloc, rows[i].rest, &err));
-        assert_int_equal(kin_error_is_too_large_resource_version(&err),
+        assert_int_equal(kin__error_is_too_large_resource_version(&err),
                          rows[i].is);
     }
     return 0;

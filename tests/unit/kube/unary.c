@@ -115,7 +115,7 @@ KIN_TEST(a_refusal_counts_even_if_its_reasons_are_lost)
 
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
     TRY_FAIL(ask(&t, "POST", text, sizeof(text), &err), KIN_ELIMIT);
-    assert_true(kin_error_is_too_large(&err));
+    assert_string_equal(err.reason, "RequestEntityTooLarge");
     assert_string_equal(err.message,
                         "the server answered 413 RequestEntityTooLarge");
     return 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/unserved.h"
 
+#include "base/error.h"
 #include "kin_test.h"
 
 static const kin_resource foos = {"samplecontroller.k8s.io", "v1alpha1", "foos",
@@ -14,7 +15,7 @@ static kin_error answer(int code, int status, const char *reason)
     kin_error err = KIN_ERROR_INIT;
 
     (void)kin_error_set(&err, code, "the server said so");
-    kin_error_set_http(&err, status, reason);
+    kin__error_set_http(&err, status, reason);
     return err;
 }
 

@@ -340,7 +340,7 @@ KIN_TEST(bytes_are_counted_by_kind)
     assert_int_equal(u.numbers, 2 * 4 * (1 + 1));
     assert_int_equal(u.arrays, 4 * (1 + 3));
     assert_int_equal(u.objects, 4 * (1 + 1 + 3));
-    assert_int_equal(u.shapes, 4 * (1 + 1 + 2 + 3));
+    assert_int_equal(u.shapes, 4 * (1 + 1 + 2 + 3 + 2));
     assert_int_equal(u.free, 0);
     assert_int_equal(u.overflow, 0);
     assert_int_equal(u.fingerprints, 0);

@@ -6,6 +6,7 @@
 #include <kin/patch.h>
 
 #include "object/builder.h"
+#include "object/document.h"
 #include "object/import.h"
 #include "object/values.h"
 #include "test_json.h"
@@ -167,12 +168,12 @@ static int make_random(const kin_allocator *alloc, uint64_t *seed,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin__document_new(alloc, &doc, NULL));
     if (kin_value_exists(of))
         TRY(test_json_mutate(seed, of, has_nulls, doc));
     else
         TRY(test_json_random(seed, 4, has_nulls, doc));
-    TRY(kin_document_finish(doc, NULL));
+    TRY(kin__document_finish(doc, NULL));
     *ret = doc;
     doc = NULL;
     return 0;
@@ -261,13 +262,13 @@ static int make_deep(const kin_allocator *alloc, int leaf, kin_document **ret)
     enum { DEPTH = 100000 };
     KIN_AUTO(kin_document) *doc = NULL;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin__document_new(alloc, &doc, NULL));
     for (int i = 0; i < DEPTH; i++)
-        TRY(kin_document_open_array(doc));
-    TRY(kin_document_add_int(doc, leaf));
+        TRY(kin__document_open_array(doc));
+    TRY(kin__document_add_int(doc, leaf));
     for (int i = 0; i < DEPTH; i++)
-        TRY(kin_document_close(doc));
-    TRY(kin_document_finish(doc, NULL));
+        TRY(kin__document_close(doc));
+    TRY(kin__document_finish(doc, NULL));
     *ret = doc;
     doc = NULL;
     return 0;

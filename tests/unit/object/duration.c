@@ -2,6 +2,7 @@
 #include <kin/time.h>
 
 #include "kin_test.h"
+#include "object/time.h"
 
 /* What Go 1.26's time.ParseDuration answers. */
 static const struct {
@@ -287,13 +288,13 @@ KIN_TEST(writes_as_go_does)
     (void)alloc;
     for (size_t i = 0; i < sizeof(written) / sizeof(written[0]); i++) {
         int64_t ns = 42;
-        size_t len = kin_duration_format(written[i].ns, text, sizeof(text));
+        size_t len = kin__duration_format(written[i].ns, text, sizeof(text));
         assert_string_equal(text, written[i].text);
         assert_int_equal(len, strlen(text));
         TRY(kin_duration_parse(kin_s(text), &ns, /* err= */ NULL));
         assert_int_equal(ns, written[i].ns);
     }
-    assert_int_equal(kin_duration_format(INT64_MAX, text, 4), 24);
+    assert_int_equal(kin__duration_format(INT64_MAX, text, 4), 24);
     assert_string_equal(text, "256");
     return 0;
 }

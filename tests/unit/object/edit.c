@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/random.h"
 #include "object/arena.h"
+#include "object/document.h"
 #include "object/edit.h"
 #include "object/overlay.h"
 #include "test_json.h"
@@ -391,12 +392,12 @@ KIN_TEST(costs_what_it_changes)
     uint32_t id = 0;
     uint32_t place = 0;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    TRY(kin_document_open_array(doc));
+    TRY(kin__document_new(alloc, &doc, NULL));
+    TRY(kin__document_open_array(doc));
     for (int i = 0; i < COUNT; i++)
-        TRY(kin_document_add_string(doc, kin_s("a string of the base")));
-    TRY(kin_document_close(doc));
-    TRY(kin_document_finish(doc, NULL));
+        TRY(kin__document_add_string(doc, kin_s("a string of the base")));
+    TRY(kin__document_close(doc));
+    TRY(kin__document_finish(doc, NULL));
     TRY(kin__overlay_init(&overlay, alloc, kin_document_root(doc), NULL));
     int r = kin__overlay_element(&overlay, KIN__PLACE_ROOT, COUNT / 2, &id);
     if (r == 0)
@@ -509,17 +510,17 @@ static int read_numbers(const kin_allocator *alloc, size_t count,
                         struct model *model, kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < count; i++) {
-        (void)kin_document_add_int(doc, (int64_t)i);
+        (void)kin__document_add_int(doc, (int64_t)i);
         model->at[model->count++] = (int64_t)i;
     }
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

@@ -3,42 +3,6 @@
 
 #include "kin_test.h"
 
-/* What apimachinery v0.37.1's intstr.Parse answers. */
-static const struct {
-    const char *text;
-    bool is_string;
-    int32_t number;
-} parsed[] = {
-    {"0", false, 0},          {"1", false, 1},
-    {"-1", false, -1},        {"+1", false, 1},
-    {"007", false, 7},        {"80", false, 80},
-    {"65535", false, 65535},  {"2147483647", false, 2147483647},
-    {"2147483648", true, 0},  {"-2147483648", false, -2147483648},
-    {"-2147483649", true, 0}, {"", true, 0},
-    {"http", true, 0},        {"8080x", true, 0},
-    {" 1", true, 0},          {"1 ", true, 0},
-    {"1.0", true, 0},         {"1e3", true, 0},
-    {"0x10", true, 0},        {"1_000", true, 0},
-    {"25%", true, 0},         {"--1", true, 0},
-    {"+-1", true, 0},         {"-", true, 0},
-    {"+", true, 0},           {"99999999999999999999", true, 0},
-};
-
-KIN_TEST(numbers_become_numbers)
-{
-    (void)alloc;
-    for (size_t i = 0; i < sizeof(parsed) / sizeof(parsed[0]); i++) {
-        kin_intstr value = kin_intstr_parse(kin_s(parsed[i].text));
-        if (value.is_string != parsed[i].is_string ||
-            value.number != parsed[i].number)
-            fail_msg("'%s': %d, %d", parsed[i].text, value.is_string,
-                     value.number);
-        if (value.is_string)
-            assert_str_equal(value.text, parsed[i].text);
-    }
-    return 0;
-}
-
 /* What GetScaledValueFromIntOrPercent answers. */
 static const struct {
     const char *text;
@@ -129,8 +93,7 @@ KIN_TEST(shares_that_do_not_fit_are_refused)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_become_numbers),
-              KIN_TEST_ENTRY(percentages_are_shares_of_the_total),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(percentages_are_shares_of_the_total),
               KIN_TEST_ENTRY(numbers_stay_what_they_are),
               KIN_TEST_ENTRY(other_strings_are_refused),
               KIN_TEST_ENTRY(shares_that_do_not_fit_are_refused))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "object/jsonpath.h"
 
+#include "object/document.h"
 #include "test_json.h"
 
 #define LIST                                                                   \
@@ -340,15 +341,15 @@ KIN_TEST(deep_data_costs_no_stack)
 
     (void)alloc; /* torture would take minutes */
     kin__buf_init(&out, plain, 100);
-    TRY(kin_document_new(plain, &doc, NULL));
+    TRY(kin__document_new(plain, &doc, NULL));
     for (int i = 0; i < DEPTH; i++)
-        TRY(kin_document_open_array(doc));
-    TRY(kin_document_open_object(doc));
-    TRY(kin_document_key(doc, kin_s("a")));
-    TRY(kin_document_add_int(doc, 1));
+        TRY(kin__document_open_array(doc));
+    TRY(kin__document_open_object(doc));
+    TRY(kin__document_key(doc, kin_s("a")));
+    TRY(kin__document_add_int(doc, 1));
     for (int i = 0; i <= DEPTH; i++)
-        TRY(kin_document_close(doc));
-    TRY(kin_document_finish(doc, NULL));
+        TRY(kin__document_close(doc));
+    TRY(kin__document_finish(doc, NULL));
     TRY(kin__jsonpath_new(plain, kin_s("{..a}"), &path, NULL));
     TRY(kin__jsonpath_run(path, kin_document_root(doc), &opts, &out, NULL));
     assert_str_equal(kin__buf_str(&out), "1");

@@ -5,6 +5,7 @@
 
 #include "kin_make.h"
 #include "kin_test.h"
+#include "object/document.h"
 
 static void release_arena(struct kin__arena **arena)
 {
@@ -60,17 +61,17 @@ KIN_TEST(an_object_outlives_its_document)
     KIN_AUTO(kin_object) *object = NULL;
     kin_error err = KIN_ERROR_INIT;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("metadata"));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("name"));
-    (void)kin_document_add_string(doc, kin_s("a-name-of-many-bytes"));
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
+    TRY(kin__document_new(alloc, &doc, NULL));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("metadata"));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("name"));
+    (void)kin__document_add_string(doc, kin_s("a-name-of-many-bytes"));
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
     TRY_FAIL(kin_object_new(doc, &object, &err), KIN_EINVAL);
     assert_string_equal(err.message, "object: the document is not finished");
-    TRY(kin_document_finish(doc, NULL));
+    TRY(kin__document_finish(doc, NULL));
     TRY(kin_object_new(doc, &object, NULL));
     doc = kin_document_free(doc);
     assert_str_equal(kin_object_key(object), "a-name-of-many-bytes");
@@ -85,9 +86,9 @@ KIN_TEST(a_document_without_a_name_is_no_object)
     kin_object *object = NULL;
     kin_error err = KIN_ERROR_INIT;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    TRY(kin_document_add_int(doc, 7));
-    TRY(kin_document_finish(doc, NULL));
+    TRY(kin__document_new(alloc, &doc, NULL));
+    TRY(kin__document_add_int(doc, 7));
+    TRY(kin__document_finish(doc, NULL));
     TRY_FAIL(kin_object_new(doc, &object, &err), KIN_EINVAL);
     assert_string_equal(err.message, "object has no metadata");
     assert_null(object);

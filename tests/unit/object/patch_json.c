@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/buf.h"
+#include "object/document.h"
 #include "object/patch.h"
 #include "test_json.h"
 
@@ -250,25 +251,25 @@ static int make_operations(const kin_allocator *alloc, size_t count,
                            kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_array(doc);
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < count; i++) {
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s("op"));
-        (void)kin_document_add_string(doc, kin_s(op));
-        (void)kin_document_key(doc, kin_s("from"));
-        (void)kin_document_add_string(doc, kin_s(from));
-        (void)kin_document_key(doc, kin_s("path"));
-        (void)kin_document_add_string(doc, kin_s(path));
-        (void)kin_document_key(doc, kin_s("value"));
-        (void)kin_document_add_int(doc, (int64_t)i);
-        (void)kin_document_close(doc);
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s("op"));
+        (void)kin__document_add_string(doc, kin_s(op));
+        (void)kin__document_key(doc, kin_s("from"));
+        (void)kin__document_add_string(doc, kin_s(from));
+        (void)kin__document_key(doc, kin_s("path"));
+        (void)kin__document_add_string(doc, kin_s(path));
+        (void)kin__document_key(doc, kin_s("value"));
+        (void)kin__document_add_int(doc, (int64_t)i);
+        (void)kin__document_close(doc);
     }
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r < 0)
         return r;
     *ret = doc;
@@ -299,15 +300,15 @@ static int make_wide(const kin_allocator *alloc, size_t count,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("a"));
-    (void)kin_document_open_array(doc);
+    TRY(kin__document_new(alloc, &doc, NULL));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("a"));
+    (void)kin__document_open_array(doc);
     for (size_t i = 0; i < count; i++)
-        (void)kin_document_add_int(doc, 0);
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    TRY(kin_document_finish(doc, NULL));
+        (void)kin__document_add_int(doc, 0);
+    (void)kin__document_close(doc);
+    (void)kin__document_close(doc);
+    TRY(kin__document_finish(doc, NULL));
     *ret = doc;
     doc = NULL;
     return 0;

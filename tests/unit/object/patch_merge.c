@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "object/document.h"
 #include "test_json.h"
 
 /* RFC 7386, appendix A, and some of our own. */
@@ -76,18 +77,18 @@ static int make_deep(const kin_allocator *alloc, int depth, int leaf,
                      kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
     for (int i = 0; i < depth; i++) {
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s("a"));
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s("a"));
     }
-    (void)kin_document_add_int(doc, leaf);
+    (void)kin__document_add_int(doc, leaf);
     for (int i = 0; i < depth; i++)
-        (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+        (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r < 0)
         return r;
     *ret = doc;
@@ -119,19 +120,19 @@ static int make_wide(const kin_allocator *alloc, int from, int count, int step,
                      kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
-    (void)kin_document_open_object(doc);
+    (void)kin__document_open_object(doc);
     for (int i = 0; i < count; i++) {
         char key[16];
         snprintf(key, sizeof(key), "k%d", from + i * step);
-        (void)kin_document_key(doc, kin_s(key));
-        (void)kin_document_add_int(doc, from);
+        (void)kin__document_key(doc, kin_s(key));
+        (void)kin__document_add_int(doc, from);
     }
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+    (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r < 0)
         return r;
     *ret = doc;

@@ -15,7 +15,7 @@ static int keeps(const kin_allocator *alloc, const kin_projection *projection,
     int r = kin_path_new(alloc, kin_s(text), &path, NULL);
 
     if (r == 0)
-        *ret = kin_projection_keeps(projection, path);
+        *ret = kin__projection_keeps(projection, path);
     return r;
 }
 
@@ -31,7 +31,7 @@ KIN_TEST(some_fields_are_always_kept)
 {
     KIN_AUTO(kin_projection) *none = NULL;
 
-    TRY(kin_projection_new(alloc, NULL, 0, &none, NULL));
+    TRY(kin_projection_parse(alloc, kin_s(""), &none, NULL));
     TRY_KEEPS(none, ".apiVersion", true);
     TRY_KEEPS(none, ".kind", true);
     TRY_KEEPS(none, ".metadata.name", true);
@@ -62,16 +62,12 @@ KIN_TEST(no_projection_keeps_everything)
 
 KIN_TEST(declared_fields_are_kept)
 {
-    static const kin_str paths[] = {
-        KIN_STR_INIT(".spec.nodeName"),
-        KIN_STR_INIT("status.phase"),
-        KIN_STR_INIT(".spec.containers[*].image"),
-        KIN_STR_INIT(".metadata.annotations['example.com/team']"),
-        KIN_STR_INIT(".a.b\\.c"),
-    };
+    static const kin_str paths = KIN_STR_INIT(
+        ".spec.nodeName,status.phase,.spec.containers[*].image,"
+        ".metadata.annotations['example.com/team'],.a.b\\.c");
     KIN_AUTO(kin_projection) *projection = NULL;
 
-    TRY(kin_projection_new(alloc, paths, COUNT(paths), &projection, NULL));
+    TRY(kin_projection_parse(alloc, paths, &projection, NULL));
     TRY_KEEPS(projection, ".spec.nodeName", true);
     TRY_KEEPS(projection, ".spec.nodeNames", false);
     TRY_KEEPS(projection, ".spec", false);
@@ -138,15 +134,13 @@ KIN_TEST(what_is_ready_made_can_be_read)
 KIN_TEST(many_members_are_found)
 {
     KIN_AUTO(kin_projection) *projection = NULL;
-    kin_str paths[500];
-    char texts[COUNT(paths)][32];
+    char text[500 * 32];
+    size_t len = 0;
 
-    for (size_t i = 0; i < COUNT(paths); i++) {
-        (void)snprintf(texts[i], sizeof(texts[i]), ".data.key-number-%zu",
-                       i * 2);
-        paths[i] = kin_s(texts[i]);
-    }
-    TRY(kin_projection_new(alloc, paths, COUNT(paths), &projection, NULL));
+    for (size_t i = 0; i < 500; i++)
+        len += (size_t)snprintf(text + len, sizeof(text) - len,
+                                "%s.data.key-number-%zu", i ? "," : "", i * 2);
+    TRY(kin_projection_parse(alloc, kin_str_of(text, len), &projection, NULL));
     TRY_KEEPS(projection, ".data.key-number-0", true);
     TRY_KEEPS(projection, ".data.key-number-1", false);
     TRY_KEEPS(projection, ".data.key-number-998", true);
@@ -196,15 +190,18 @@ KIN_TEST(errors_say_what_is_wrong)
 
 KIN_TEST(there_is_a_limit_of_paths)
 {
-    static kin_str paths[KIN_PROJECTION_MAX_PATHS + 1];
+    enum { PATH_LEN = sizeof(".a,") - 1 };
+    char text[(KIN_PROJECTION_MAX_PATHS + 1) * PATH_LEN];
     KIN_AUTO(kin_projection) *most = NULL;
     KIN_AUTO(kin_projection) *more = NULL;
     kin_error err = KIN_ERROR_INIT;
 
-    for (size_t i = 0; i < COUNT(paths); i++)
-        paths[i] = kin_s(".a");
-    TRY(kin_projection_new(alloc, paths, COUNT(paths) - 1, &most, NULL));
-    TRY_FAIL(kin_projection_new(alloc, paths, COUNT(paths), &more, &err),
+    for (size_t i = 0; i < sizeof(text); i += PATH_LEN)
+        memcpy(text + i, ".a,", PATH_LEN);
+    TRY(kin_projection_parse(
+        alloc, kin_str_of(text, sizeof(text) - PATH_LEN - 1), &most, NULL));
+    TRY_FAIL(kin_projection_parse(alloc, kin_str_of(text, sizeof(text) - 1),
+                                  &more, &err),
              KIN_ELIMIT);
     assert_string_equal(err.message, "projection: more than 1024 paths");
     return 0;

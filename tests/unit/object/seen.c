@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "object/document.h"
 #include "test_json.h"
 
 static const size_t NONE = KIN__SEEN_NONE;
@@ -46,25 +47,25 @@ static int read_many(const kin_allocator *alloc, size_t count,
                      kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
-    (void)(r == 0 && kin_document_open_array(doc) == 0);
+    (void)(r == 0 && kin__document_open_array(doc) == 0);
     for (size_t i = 0; r == 0 && i < count; i++) {
         char name[32];
         (void)snprintf(name, sizeof(name), "n%zu", i / 2);
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s(i % 2 ? "port" : "name"));
-        (void)(i % 2 ? kin_document_add_int(doc, 80)
-                     : kin_document_add_string(doc, kin_s(name)));
-        (void)kin_document_key(doc, kin_s(i % 2 ? "name" : "port"));
-        (void)(i % 2 ? kin_document_add_string(doc, kin_s(name))
-                     : kin_document_add_int(doc, 80));
-        (void)kin_document_close(doc);
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s(i % 2 ? "port" : "name"));
+        (void)(i % 2 ? kin__document_add_int(doc, 80)
+                     : kin__document_add_string(doc, kin_s(name)));
+        (void)kin__document_key(doc, kin_s(i % 2 ? "name" : "port"));
+        (void)(i % 2 ? kin__document_add_string(doc, kin_s(name))
+                     : kin__document_add_int(doc, 80));
+        (void)kin__document_close(doc);
     }
     if (r == 0)
-        (void)kin_document_close(doc);
+        (void)kin__document_close(doc);
     if (r == 0)
-        r = kin_document_finish(doc, NULL);
+        r = kin__document_finish(doc, NULL);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

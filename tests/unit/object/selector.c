@@ -15,49 +15,49 @@ static const kin_str special[] = {STR("x,y=z\\")};
 
 KIN_TEST(labels_are_made_of_requirements)
 {
-    const kin_requirement requirements[] = {
-        {STR("z"), KIN_SELECTOR_IN, b_and_a, 3},
-        {STR("y"), KIN_SELECTOR_NOT_IN, empty, 1},
-        {STR("x"), KIN_SELECTOR_GREATER, five, 1},
-        {STR("w"), KIN_SELECTOR_LESS, five, 1},
-        {STR("v"), KIN_SELECTOR_EXISTS, NULL, 0},
-        {STR("u"), KIN_SELECTOR_NOT_EXISTS, NULL, 0},
-        {STR("t"), KIN_SELECTOR_EQUALS, empty, 1},
-        {STR("s"), KIN_SELECTOR_DOUBLE_EQUALS, five, 1},
-        {STR("r"), KIN_SELECTOR_NOT_EQUALS, five, 1},
+    const struct kin__requirement requirements[] = {
+        {STR("z"), KIN__SELECTOR_IN, b_and_a, 3},
+        {STR("y"), KIN__SELECTOR_NOT_IN, empty, 1},
+        {STR("x"), KIN__SELECTOR_GREATER, five, 1},
+        {STR("w"), KIN__SELECTOR_LESS, five, 1},
+        {STR("v"), KIN__SELECTOR_EXISTS, NULL, 0},
+        {STR("u"), KIN__SELECTOR_NOT_EXISTS, NULL, 0},
+        {STR("t"), KIN__SELECTOR_EQUALS, empty, 1},
+        {STR("s"), KIN__SELECTOR_DOUBLE_EQUALS, five, 1},
+        {STR("r"), KIN__SELECTOR_NOT_EQUALS, five, 1},
     };
     KIN_AUTO(kin_selector) *selector = NULL;
 
-    TRY(kin_selector_new_labels(alloc, requirements, 9, &selector, NULL));
+    TRY(kin__selector_new_labels(alloc, requirements, 9, &selector, NULL));
     assert_str_equal(kin_selector_text(selector),
                      "r!=5,s==5,t=,!u,v,w<5,x>5,y notin (),z in (a,b)");
-    assert_int_equal(kin_selector_count(selector), 9);
+    assert_int_equal(kin__selector_count(selector), 9);
     return 0;
 }
 
 KIN_TEST(requirements_that_no_text_expresses_are_refused)
 {
-    static const kin_requirement bad[] = {
-        {STR(""), KIN_SELECTOR_EXISTS, NULL, 0},
-        {STR("a b"), KIN_SELECTOR_EXISTS, NULL, 0},
-        {STR("a,b"), KIN_SELECTOR_EXISTS, NULL, 0},
-        {STR("a"), KIN_SELECTOR_EXISTS, five, 1},
-        {STR("a"), KIN_SELECTOR_NOT_EXISTS, five, 1},
-        {STR("a"), KIN_SELECTOR_EQUALS, NULL, 0},
-        {STR("a"), KIN_SELECTOR_EQUALS, b_and_a, 2},
-        {STR("a"), KIN_SELECTOR_NOT_EQUALS, word, 1},
-        {STR("a"), KIN_SELECTOR_IN, NULL, 0},
-        {STR("a"), KIN_SELECTOR_NOT_IN, NULL, 0},
-        {STR("a"), KIN_SELECTOR_IN, special, 1},
-        {STR("a"), KIN_SELECTOR_GREATER, b_and_a, 1},
-        {STR("a"), KIN_SELECTOR_LESS, empty, 1},
-        {STR("a"), (kin_selector_op)99, five, 1},
+    static const struct kin__requirement bad[] = {
+        {STR(""), KIN__SELECTOR_EXISTS, NULL, 0},
+        {STR("a b"), KIN__SELECTOR_EXISTS, NULL, 0},
+        {STR("a,b"), KIN__SELECTOR_EXISTS, NULL, 0},
+        {STR("a"), KIN__SELECTOR_EXISTS, five, 1},
+        {STR("a"), KIN__SELECTOR_NOT_EXISTS, five, 1},
+        {STR("a"), KIN__SELECTOR_EQUALS, NULL, 0},
+        {STR("a"), KIN__SELECTOR_EQUALS, b_and_a, 2},
+        {STR("a"), KIN__SELECTOR_NOT_EQUALS, word, 1},
+        {STR("a"), KIN__SELECTOR_IN, NULL, 0},
+        {STR("a"), KIN__SELECTOR_NOT_IN, NULL, 0},
+        {STR("a"), KIN__SELECTOR_IN, special, 1},
+        {STR("a"), KIN__SELECTOR_GREATER, b_and_a, 1},
+        {STR("a"), KIN__SELECTOR_LESS, empty, 1},
+        {STR("a"), (enum kin__selector_op)99, five, 1},
     };
 
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
         kin_error err = KIN_ERROR_INIT;
-        TRY_FAIL(kin_selector_new_labels(alloc, &bad[i], 1, &selector, &err),
+        TRY_FAIL(kin__selector_new_labels(alloc, &bad[i], 1, &selector, &err),
                  KIN_EINVAL);
         assert_null(selector);
         assert_int_equal(err.code, KIN_EINVAL);
@@ -67,19 +67,19 @@ KIN_TEST(requirements_that_no_text_expresses_are_refused)
 
 KIN_TEST(fields_are_made_of_requirements)
 {
-    const kin_requirement requirements[] = {
-        {STR("metadata.name"), KIN_SELECTOR_EQUALS, special, 1},
-        {STR("a"), KIN_SELECTOR_NOT_EQUALS, word, 1},
-        {STR("b"), KIN_SELECTOR_EQUALS, empty, 1},
+    const struct kin__requirement requirements[] = {
+        {STR("metadata.name"), KIN__SELECTOR_EQUALS, special, 1},
+        {STR("a"), KIN__SELECTOR_NOT_EQUALS, word, 1},
+        {STR("b"), KIN__SELECTOR_EQUALS, empty, 1},
     };
     KIN_AUTO(kin_selector) *selector = NULL;
     kin_str value;
 
-    TRY(kin_selector_new_fields(alloc, requirements, 3, &selector, NULL));
+    TRY(kin__selector_new_fields(alloc, requirements, 3, &selector, NULL));
     assert_str_equal(kin_selector_text(selector),
                      "a!=x y,b=,metadata.name=x\\,y\\=z\\\\");
     assert_true(
-        kin_selector_requires(selector, kin_s("metadata.name"), &value));
+        kin__selector_requires(selector, kin_s("metadata.name"), &value));
     assert_str_equal(value, "x,y=z\\");
     return 0;
 }
@@ -87,25 +87,25 @@ KIN_TEST(fields_are_made_of_requirements)
 KIN_TEST(fields_that_no_text_expresses_are_refused)
 {
     static const kin_str nul[] = {{"a\0b", 3}};
-    static const kin_requirement bad[] = {
-        {STR(""), KIN_SELECTOR_EQUALS, five, 1},
-        {STR("a=b"), KIN_SELECTOR_EQUALS, five, 1},
-        {STR("a!"), KIN_SELECTOR_EQUALS, five, 1},
-        {STR("a,b"), KIN_SELECTOR_EQUALS, five, 1},
-        {STR("a\\"), KIN_SELECTOR_EQUALS, five, 1},
-        {{"a\0", 2}, KIN_SELECTOR_EQUALS, five, 1},
-        {STR("a"), KIN_SELECTOR_EQUALS, nul, 1},
-        {STR("a"), KIN_SELECTOR_EQUALS, NULL, 0},
-        {STR("a"), KIN_SELECTOR_EQUALS, b_and_a, 2},
-        {STR("a"), KIN_SELECTOR_EXISTS, NULL, 0},
-        {STR("a"), KIN_SELECTOR_IN, five, 1},
-        {STR("a"), KIN_SELECTOR_DOUBLE_EQUALS, five, 1},
+    static const struct kin__requirement bad[] = {
+        {STR(""), KIN__SELECTOR_EQUALS, five, 1},
+        {STR("a=b"), KIN__SELECTOR_EQUALS, five, 1},
+        {STR("a!"), KIN__SELECTOR_EQUALS, five, 1},
+        {STR("a,b"), KIN__SELECTOR_EQUALS, five, 1},
+        {STR("a\\"), KIN__SELECTOR_EQUALS, five, 1},
+        {{"a\0", 2}, KIN__SELECTOR_EQUALS, five, 1},
+        {STR("a"), KIN__SELECTOR_EQUALS, nul, 1},
+        {STR("a"), KIN__SELECTOR_EQUALS, NULL, 0},
+        {STR("a"), KIN__SELECTOR_EQUALS, b_and_a, 2},
+        {STR("a"), KIN__SELECTOR_EXISTS, NULL, 0},
+        {STR("a"), KIN__SELECTOR_IN, five, 1},
+        {STR("a"), KIN__SELECTOR_DOUBLE_EQUALS, five, 1},
     };
 
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
         kin_error err = KIN_ERROR_INIT;
-        TRY_FAIL(kin_selector_new_fields(alloc, &bad[i], 1, &selector, &err),
+        TRY_FAIL(kin__selector_new_fields(alloc, &bad[i], 1, &selector, &err),
                  KIN_EINVAL);
         assert_null(selector);
         assert_true(strncmp(err.message, "field selector: ", 16) == 0);
@@ -124,12 +124,12 @@ KIN_TEST(too_much_is_refused)
     memset(room, 'x', KIN_SELECTOR_LEN_MAX);
     kin__buf_grown(&buf, KIN_SELECTOR_LEN_MAX);
     kin_str value = kin__buf_str(&buf);
-    const kin_requirement requirement = {STR("a"), KIN_SELECTOR_EQUALS, &value,
-                                         1};
-    TRY_FAIL(kin_selector_new_fields(alloc, &requirement, 1, &selector, NULL),
+    const struct kin__requirement requirement = {STR("a"), KIN__SELECTOR_EQUALS,
+                                                 &value, 1};
+    TRY_FAIL(kin__selector_new_fields(alloc, &requirement, 1, &selector, NULL),
              KIN_ELIMIT);
     value.len -= 2;
-    TRY(kin_selector_new_fields(alloc, &requirement, 1, &selector, NULL));
+    TRY(kin__selector_new_fields(alloc, &requirement, 1, &selector, NULL));
     return 0;
 }
 
@@ -139,20 +139,21 @@ KIN_TEST(requirements_can_be_read)
 
     TRY(kin_selector_parse_labels(alloc, kin_s("b,a notin (y,x,y),!c"),
                                   &selector, NULL));
-    assert_int_equal(kin_selector_count(selector), 3);
-    const kin_requirement *a = kin_selector_at(selector, 0);
+    assert_int_equal(kin__selector_count(selector), 3);
+    const struct kin__requirement *a = kin__selector_at(selector, 0);
     assert_str_equal(a->key, "a");
-    assert_int_equal(a->op, KIN_SELECTOR_NOT_IN);
+    assert_int_equal(a->op, KIN__SELECTOR_NOT_IN);
     assert_int_equal(a->value_count, 2);
     assert_str_equal(a->values[0], "x");
     assert_str_equal(a->values[1], "y");
-    const kin_requirement *b = kin_selector_at(selector, 1);
+    const struct kin__requirement *b = kin__selector_at(selector, 1);
     assert_str_equal(b->key, "b");
-    assert_int_equal(b->op, KIN_SELECTOR_EXISTS);
+    assert_int_equal(b->op, KIN__SELECTOR_EXISTS);
     assert_int_equal(b->value_count, 0);
-    assert_int_equal(kin_selector_at(selector, 2)->op, KIN_SELECTOR_NOT_EXISTS);
-    assert_null(kin_selector_at(selector, 3));
-    assert_null(kin_selector_at(NULL, 0));
+    assert_int_equal(kin__selector_at(selector, 2)->op,
+                     KIN__SELECTOR_NOT_EXISTS);
+    assert_null(kin__selector_at(selector, 3));
+    assert_null(kin__selector_at(NULL, 0));
     return 0;
 }
 
@@ -176,22 +177,22 @@ KIN_TEST(everything_and_nothing_are_known)
     KIN_AUTO(kin_selector) *nothing = NULL;
     KIN_AUTO(kin_selector) *some = NULL;
 
-    TRY(kin_selector_new_labels(alloc, /* requirements= */ NULL, 0, &everything,
-                                NULL));
-    TRY(kin_selector_new_nothing(alloc, &nothing, NULL));
+    TRY(kin__selector_new_labels(alloc, /* requirements= */ NULL, 0,
+                                 &everything, NULL));
+    TRY(kin__selector_new_nothing(alloc, &nothing, NULL));
     TRY(kin_selector_parse_labels(alloc, kin_s("a"), &some, NULL));
-    assert_true(kin_selector_is_everything(NULL));
-    assert_true(kin_selector_is_everything(everything));
-    assert_false(kin_selector_is_everything(nothing));
-    assert_false(kin_selector_is_everything(some));
-    assert_false(kin_selector_is_nothing(NULL));
-    assert_false(kin_selector_is_nothing(everything));
-    assert_true(kin_selector_is_nothing(nothing));
-    assert_false(kin_selector_is_nothing(some));
+    assert_true(kin__selector_is_everything(NULL));
+    assert_true(kin__selector_is_everything(everything));
+    assert_false(kin__selector_is_everything(nothing));
+    assert_false(kin__selector_is_everything(some));
+    assert_false(kin__selector_is_nothing(NULL));
+    assert_false(kin__selector_is_nothing(everything));
+    assert_true(kin__selector_is_nothing(nothing));
+    assert_false(kin__selector_is_nothing(some));
     assert_str_equal(kin_selector_text(NULL), "");
     assert_str_equal(kin_selector_text(nothing), "");
-    assert_int_equal(kin_selector_count(NULL), 0);
-    assert_int_equal(kin_selector_count(nothing), 0);
+    assert_int_equal(kin__selector_count(NULL), 0);
+    assert_int_equal(kin__selector_count(nothing), 0);
     assert_null(kin_selector_free(NULL));
     return 0;
 }
@@ -203,8 +204,8 @@ KIN_TEST(the_text_read_may_go_away)
 
     TRY(kin_selector_parse_labels(alloc, kin_s(text), &selector, NULL));
     memset(text, '#', sizeof(text) - 1);
-    assert_str_equal(kin_selector_at(selector, 0)->key, "key");
-    assert_str_equal(kin_selector_at(selector, 0)->values[0], "value");
+    assert_str_equal(kin__selector_at(selector, 0)->key, "key");
+    assert_str_equal(kin__selector_at(selector, 0)->values[0], "value");
     assert_int_equal(kin_selector_text(selector).ptr[9], '\0');
     return 0;
 }

@@ -143,15 +143,15 @@ KIN_TEST(values_lose_their_escapes)
 
     TRY(kin_selector_parse_fields(alloc, kin_s("b!=\\\\,a=x\\,\\=y"), &selector,
                                   NULL));
-    assert_int_equal(kin_selector_count(selector), 2);
-    const kin_requirement *first = kin_selector_at(selector, 0);
+    assert_int_equal(kin__selector_count(selector), 2);
+    const struct kin__requirement *first = kin__selector_at(selector, 0);
     assert_str_equal(first->key, "a");
-    assert_int_equal(first->op, KIN_SELECTOR_EQUALS);
+    assert_int_equal(first->op, KIN__SELECTOR_EQUALS);
     assert_int_equal(first->value_count, 1);
     assert_str_equal(first->values[0], "x,=y");
-    const kin_requirement *second = kin_selector_at(selector, 1);
+    const struct kin__requirement *second = kin__selector_at(selector, 1);
     assert_str_equal(second->key, "b");
-    assert_int_equal(second->op, KIN_SELECTOR_NOT_EQUALS);
+    assert_int_equal(second->op, KIN__SELECTOR_NOT_EQUALS);
     assert_str_equal(second->values[0], "\\");
     return 0;
 }
@@ -166,14 +166,14 @@ KIN_TEST(escaped_commas_do_not_count_as_terms)
     for (int i = 0; i < 2 * KIN_SELECTOR_REQUIREMENTS_MAX; i++)
         TRY(kin__buf_append(&buf, kin_s("\\,")));
     TRY(kin_selector_parse_fields(alloc, kin__buf_str(&buf), &selector, NULL));
-    assert_int_equal(kin_selector_count(selector), 1);
+    assert_int_equal(kin__selector_count(selector), 1);
     selector = kin_selector_free(selector);
 
     kin__buf_clear(&buf);
     for (int i = 0; i < 2 * KIN_SELECTOR_REQUIREMENTS_MAX; i++)
         TRY(kin__buf_append(&buf, kin_s(",")));
     TRY(kin_selector_parse_fields(alloc, kin__buf_str(&buf), &selector, NULL));
-    assert_true(kin_selector_is_everything(selector));
+    assert_true(kin__selector_is_everything(selector));
     selector = kin_selector_free(selector);
 
     kin__buf_clear(&buf);

@@ -9,6 +9,7 @@
 #include "base/buf.h"
 #include "kin_test.h"
 #include "label_sets.h"
+#include "object/document.h"
 
 static int matches(const kin_allocator *alloc, const char *text, bool of_fields,
                    struct label *labels, bool *ret)
@@ -33,14 +34,14 @@ KIN_TEST(labels_of_an_object_match_as_others_do)
 
     for (size_t i = 0; i < LABEL_SET_COUNT; i++) {
         KIN_AUTO(kin_document) *doc = NULL;
-        TRY(kin_document_new(alloc, &doc, NULL));
-        (void)kin_document_open_object(doc);
+        TRY(kin__document_new(alloc, &doc, NULL));
+        (void)kin__document_open_object(doc);
         for (const struct label *l = label_sets[i]; l->key; l++) {
-            (void)kin_document_key(doc, kin_s(l->key));
-            (void)kin_document_add_string(doc, kin_s(l->value));
+            (void)kin__document_key(doc, kin_s(l->key));
+            (void)kin__document_add_string(doc, kin_s(l->value));
         }
-        (void)kin_document_close(doc);
-        TRY(kin_document_finish(doc, NULL));
+        (void)kin__document_close(doc);
+        TRY(kin__document_finish(doc, NULL));
         for (size_t t = 0; t < sizeof(texts) / sizeof(texts[0]); t++) {
             KIN_AUTO(kin_selector) *selector = NULL;
             TRY(kin_selector_parse_labels(alloc, kin_s(texts[t]), &selector,
@@ -64,12 +65,12 @@ KIN_TEST(labels_may_be_absent_or_look_like_times)
     TRY(kin_selector_parse_labels(alloc, kin_s("startTime="), &without, NULL));
     assert_false(kin_selector_matches_labels(selector, kin_value_absent()));
     assert_true(kin_selector_matches_labels(NULL, kin_value_absent()));
-    TRY(kin_document_new(alloc, &doc, NULL));
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, kin_s("startTime"));
-    (void)kin_document_add_string(doc, kin_s("2026-03-01T12:00:07Z"));
-    (void)kin_document_close(doc);
-    TRY(kin_document_finish(doc, NULL));
+    TRY(kin__document_new(alloc, &doc, NULL));
+    (void)kin__document_open_object(doc);
+    (void)kin__document_key(doc, kin_s("startTime"));
+    (void)kin__document_add_string(doc, kin_s("2026-03-01T12:00:07Z"));
+    (void)kin__document_close(doc);
+    TRY(kin__document_finish(doc, NULL));
     assert_true(kin_selector_matches_labels(selector, kin_document_root(doc)));
     assert_false(kin_selector_matches_labels(without, kin_document_root(doc)));
     return 0;
@@ -211,7 +212,7 @@ KIN_TEST(everything_and_nothing)
     KIN_AUTO(kin_selector) *nothing = NULL;
 
     TRY(kin_selector_parse_labels(alloc, kin_s(""), &everything, NULL));
-    TRY(kin_selector_new_nothing(alloc, &nothing, NULL));
+    TRY(kin__selector_new_nothing(alloc, &nothing, NULL));
     for (size_t i = 0; i < LABEL_SET_COUNT; i++) {
         struct label *set = label_sets[i];
         assert_true(kin_selector_matches(everything, label_get, set));
@@ -277,14 +278,14 @@ KIN_TEST(knows_what_it_requires_exactly)
             TRY(kin_selector_parse_fields(alloc, text, &selector, NULL));
         else
             TRY(kin_selector_parse_labels(alloc, text, &selector, NULL));
-        bool required = kin_selector_requires(selector, kin_s("a"), &value);
+        bool required = kin__selector_requires(selector, kin_s("a"), &value);
         if (required != (cases[i].value != NULL))
             fail_msg("'%s'", cases[i].text);
         assert_str_equal(value, required ? cases[i].value : "untouched");
-        assert_int_equal(kin_selector_requires(selector, kin_s("a"), NULL),
+        assert_int_equal(kin__selector_requires(selector, kin_s("a"), NULL),
                          required);
     }
-    assert_false(kin_selector_requires(NULL, kin_s("a"), NULL));
+    assert_false(kin__selector_requires(NULL, kin_s("a"), NULL));
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include <kin/time.h>
 
 #include "kin_test.h"
+#include "object/time.h"
 
 /* What Go 1.26 answers for time.RFC3339: seconds and nanoseconds; whether
  * metav1.MicroTime takes it too; what Time and MicroTime write. */
@@ -129,7 +130,7 @@ KIN_TEST(reads_as_go_does)
         assert_int_equal(time.nanos, cases[i].nanos);
 
         kin_time micro = {42, 42};
-        int r = kin_time_parse_micro(kin_s(cases[i].text), &micro, NULL);
+        int r = kin__time_parse_micro(kin_s(cases[i].text), &micro, NULL);
         if ((r == 0) != cases[i].is_micro)
             fail_msg("'%s' as micro: %s", cases[i].text, kin_error_name(r));
         if (r == 0)
@@ -150,7 +151,7 @@ KIN_TEST(writes_as_kubernetes_does)
         size_t len = kin_time_format(time, text, sizeof(text));
         assert_string_equal(text, cases[i].written);
         assert_int_equal(len, strlen(text));
-        len = kin_time_format_micro(time, text, sizeof(text));
+        len = kin__time_format_micro(time, text, sizeof(text));
         assert_string_equal(text, cases[i].written_micro);
         assert_int_equal(len, strlen(text));
     }
@@ -254,7 +255,7 @@ KIN_TEST(micro_wants_six_digits)
     (void)alloc;
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
         kin_time time;
-        if (kin_time_parse_micro(kin_s(bad[i]), &time, NULL) != KIN_EPARSE)
+        if (kin__time_parse_micro(kin_s(bad[i]), &time, NULL) != KIN_EPARSE)
             fail_msg("'%s' is accepted", bad[i]);
     }
     return 0;
@@ -326,7 +327,7 @@ KIN_TEST(the_farthest_times_have_a_text)
     (void)alloc;
     for (size_t i = 0; i < 2; i++) {
         kin_time time = {farthest[i], 999999999};
-        size_t len = kin_time_format_micro(time, text, sizeof(text));
+        size_t len = kin__time_format_micro(time, text, sizeof(text));
         assert_true(len < sizeof(text));
         assert_true(kin_str_ends_with(kin_s(text), kin_s(".999999Z")));
     }
@@ -342,11 +343,11 @@ KIN_TEST(zero_is_the_year_one)
     kin_time time = {0, 0};
 
     (void)alloc;
-    assert_false(kin_time_is_zero(time));
+    assert_false(kin__time_is_zero(time));
     TRY(kin_time_parse(kin_s("0001-01-01T00:00:00Z"), &time, NULL));
-    assert_true(kin_time_is_zero(time));
+    assert_true(kin__time_is_zero(time));
     time.nanos = 1;
-    assert_false(kin_time_is_zero(time));
+    assert_false(kin__time_is_zero(time));
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include <kin/value.h>
 
 #include "kin_test.h"
+#include "object/value.h"
 #include "object/values.h"
 #include "test_value.h"
 
@@ -9,7 +10,7 @@ KIN_TEST(an_absent_value_gives_nothing)
 {
     kin_value v = KIN_VALUE_ABSENT;
     kin_scratch scratch;
-    kin_slot slot = {0};
+    uint32_t slot = 0;
     bool b = true;
     int64_t i = 7;
     double d = 7;
@@ -28,7 +29,7 @@ KIN_TEST(an_absent_value_gives_nothing)
     assert_false(kin_value_exists(kin_value_at(v, 0)));
     assert_str_equal(kin_value_key_at(v, 0), "");
     assert_false(kin_value_exists(kin_value_get(v, kin_s("a"))));
-    assert_false(kin_value_exists(kin_value_get_slot(v, kin_s("a"), &slot)));
+    assert_false(kin_value_exists(kin__value_get_slot(v, kin_s("a"), &slot)));
     assert_true(kin_value_equal(v, v));
     return 0;
 }
@@ -177,27 +178,27 @@ KIN_TEST(a_slot_is_only_a_guess)
     AUTO_ARENA *arena = NULL;
     kin__val first = KIN__VAL_NONE;
     kin__val second = KIN__VAL_NONE;
-    kin_slot slot = {0};
+    uint32_t slot = 0;
     int64_t i = 0;
 
     TRY(kin__arena_new(alloc, 0, &arena, NULL));
     TRY(test_value_make(arena, "{'a':1,'b':2}", &first));
-    kin_value v = kin_value_get_slot(test_view(arena, first), kin_s("b"),
-                                     &slot);
+    kin_value v = kin__value_get_slot(test_view(arena, first), kin_s("b"),
+                                      &slot);
     assert_int_equal(kin_value_int(v, &i), 0);
     assert_int_equal(i, 2);
     kin__val_unref(arena, first);
     TRY(test_value_make(arena, "{'b':3,'c':4}", &second));
     assert_int_equal(first, second);
-    v = kin_value_get_slot(test_view(arena, second), kin_s("b"), &slot);
+    v = kin__value_get_slot(test_view(arena, second), kin_s("b"), &slot);
     assert_int_equal(kin_value_int(v, &i), 0);
     assert_int_equal(i, 3);
-    slot.index = UINT32_MAX;
-    v = kin_value_get_slot(test_view(arena, second), kin_s("c"), &slot);
+    slot = UINT32_MAX;
+    v = kin__value_get_slot(test_view(arena, second), kin_s("c"), &slot);
     assert_int_equal(kin_value_int(v, &i), 0);
     assert_int_equal(i, 4);
     assert_false(kin_value_exists(
-        kin_value_get_slot(test_view(arena, second), kin_s("a"), &slot)));
+        kin__value_get_slot(test_view(arena, second), kin_s("a"), &slot)));
     kin__val_unref(arena, second);
     return 0;
 }

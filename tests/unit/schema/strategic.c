@@ -8,6 +8,7 @@
 #include <kin/json.h>
 
 #include "base/buf.h"
+#include "object/document.h"
 #include "schema/schema.h"
 #include "test_json.h"
 
@@ -243,18 +244,18 @@ KIN_TEST(failures_have_a_status)
 static int make_deep(const kin_allocator *alloc, int depth, kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r < 0)
         return r;
     for (int i = 0; i < depth; i++) {
-        (void)kin_document_open_object(doc);
-        (void)kin_document_key(doc, kin_s("a"));
+        (void)kin__document_open_object(doc);
+        (void)kin__document_key(doc, kin_s("a"));
     }
-    (void)kin_document_add_int(doc, 1);
+    (void)kin__document_add_int(doc, 1);
     for (int i = 0; i < depth; i++)
-        (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
+        (void)kin__document_close(doc);
+    r = kin__document_finish(doc, NULL);
     if (r < 0)
         return r;
     *ret = doc;

@@ -20,10 +20,11 @@ static void deleted_done(struct kin__deleted *deleted)
 
 static int64_t int_of(const kin_object *object, const char *key)
 {
-    int64_t number = -1;
+    int64_t number = 0;
+    int r = kin_value_int(kin__meta_get(kin_object_value(object), key),
+                          &number);
 
-    (void)kin_value_int(kin__meta_get(kin_object_value(object), key), &number);
-    return number;
+    return r < 0 ? -1 : number;
 }
 
 static size_t finalizers_of(const kin_object *object)

@@ -2,6 +2,7 @@
 #include "server/failure.h"
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "kin_test.h"
 #include "test_engine.h"
 
@@ -92,7 +93,7 @@ KIN_TEST(errors_keep_what_the_api_says_of_them)
     kin_error err = KIN_ERROR_INIT;
 
     (void)kin_error_set(&err, KIN_ECONFLICT, "taken");
-    kin_error_set_http(&err, 409, "Conflict");
+    kin__error_set_http(&err, 409, "Conflict");
     TRY_FAIL(kin__failure_of_error(&failure, &err), KIN_ECONFLICT);
     assert_int_equal(failure.http_code, 409);
     assert_string_equal(failure.reason, "Conflict");

@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "json_test.h"
 #include "object/builder.h"
+#include "object/document.h"
 #include "wire/stream.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
@@ -73,8 +74,9 @@ static int slow_copy(kin_document *doc, kin_value v,
     int r = 0;
 
     if (!is_array && kin_value_type(v) != KIN_TYPE_OBJECT)
-        return kin_document_add_value(doc, v);
-    r = is_array ? kin_document_open_array(doc) : kin_document_open_object(doc);
+        return kin__document_add_value(doc, v);
+    r = is_array ? kin__document_open_array(doc)
+                 : kin__document_open_object(doc);
     for (size_t i = 0; r == 0 && i < kin_value_count(v); i++) {
         kin_str key = is_array ? kin_s("") : kin_value_key_at(v, i);
         uint64_t left = 0;
@@ -83,14 +85,14 @@ static int slow_copy(kin_document *doc, kin_value v,
         if (verdict == SLOW_DROP)
             continue;
         if (!is_array)
-            r = kin_document_key(doc, key);
+            r = kin__document_key(doc, key);
         if (r == 0)
             r = verdict == SLOW_WHOLE
-                    ? kin_document_add_value(doc, kin_value_at(v, i))
+                    ? kin__document_add_value(doc, kin_value_at(v, i))
                     : slow_copy(doc, kin_value_at(v, i), paths, left,
                                 depth + 1);
     }
-    return r == 0 ? kin_document_close(doc) : r;
+    return r == 0 ? kin__document_close(doc) : r;
 }
 
 /* What should be left of a text. */
@@ -103,12 +105,12 @@ static int slow_project(const kin_allocator *alloc, kin_str text,
     int r = kin_document_parse(alloc, text, &whole, NULL);
 
     if (r == 0)
-        r = kin_document_new(alloc, &left, NULL);
+        r = kin__document_new(alloc, &left, NULL);
     if (r == 0)
         r = slow_copy(left, kin_document_root(whole), paths,
                       (UINT64_C(1) << count) - 1, 0);
     if (r == 0)
-        r = kin_document_finish(left, NULL);
+        r = kin__document_finish(left, NULL);
     if (r < 0)
         return r;
     kin_value root = kin_document_root(left);

@@ -562,12 +562,11 @@ KIN_TEST(a_projection_does_not_depend_on_cuts)
         {KIN__STREAM_WATCH, KIN_EPARSE,
          LINE("ADDED", "{\"z\":\"two\nlines\"," META("a") "}"), ""},
     };
-    const kin_str paths[] = {KIN__S("metadata"), KIN__S("x")};
     KIN_AUTO(kin_projection) *projection = NULL;
     AUTO_LOG log;
 
     TRY(log_init(&log, alloc));
-    TRY(kin_projection_new(alloc, paths, COUNT(paths), &projection, NULL));
+    TRY(kin_projection_parse(alloc, KIN__S("metadata,x"), &projection, NULL));
     log.fields = kin__projection_root(projection);
     for (size_t i = 0; i < COUNT(projected); i++)
         TRY(check_cuts(&log, &projected[i], check_cut));

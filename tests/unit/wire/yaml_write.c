@@ -22,12 +22,12 @@ static int check_number(const kin_allocator *alloc, const char *literal,
                         const char *expected)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r == 0)
-        r = kin_document_add_number(doc, kin_s(literal));
+        r = kin__document_add_number(doc, kin_s(literal));
     if (r == 0)
-        r = kin_document_finish(doc, NULL);
+        r = kin__document_finish(doc, NULL);
     return r < 0 ? r : write_text(alloc, kin_document_root(doc), expected);
 }
 
@@ -56,12 +56,12 @@ static int check_string(const kin_allocator *alloc, const char *string,
                         const char *expected)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin_document_new(alloc, &doc, NULL);
+    int r = kin__document_new(alloc, &doc, NULL);
 
     if (r == 0)
-        r = kin_document_add_string(doc, kin_s(string));
+        r = kin__document_add_string(doc, kin_s(string));
     if (r == 0)
-        r = kin_document_finish(doc, NULL);
+        r = kin__document_finish(doc, NULL);
     return r < 0 ? r : write_text(alloc, kin_document_root(doc), expected);
 }
 
@@ -91,14 +91,14 @@ static int check_order(const kin_allocator *alloc, const char *const *keys,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    TRY(kin_document_open_object(doc));
+    TRY(kin__document_new(alloc, &doc, NULL));
+    TRY(kin__document_open_object(doc));
     for (size_t i = 0; i < count; i++) {
-        TRY(kin_document_key(doc, kin_s(keys[i])));
-        TRY(kin_document_add_int(doc, (int64_t)i));
+        TRY(kin__document_key(doc, kin_s(keys[i])));
+        TRY(kin__document_add_int(doc, (int64_t)i));
     }
-    TRY(kin_document_close(doc));
-    TRY(kin_document_finish(doc, NULL));
+    TRY(kin__document_close(doc));
+    TRY(kin__document_finish(doc, NULL));
     return write_text(alloc, kin_document_root(doc), expected);
 }
 
@@ -138,12 +138,12 @@ KIN_TEST(a_full_buffer_stays_as_it_was)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
-    TRY(kin_document_new(alloc, &doc, NULL));
-    TRY(kin_document_open_array(doc));
+    TRY(kin__document_new(alloc, &doc, NULL));
+    TRY(kin__document_open_array(doc));
     for (int i = 0; i < 10000; i++)
-        TRY(kin_document_add_string(doc, kin_s("some text")));
-    TRY(kin_document_close(doc));
-    TRY(kin_document_finish(doc, NULL));
+        TRY(kin__document_add_string(doc, kin_s("some text")));
+    TRY(kin__document_close(doc));
+    TRY(kin__document_finish(doc, NULL));
     /* Full while events are handed over, and at the very end. */
     for (size_t max = 20; max <= 119990; max += 119970) {
         KIN__AUTO_BUF out;
@@ -198,24 +198,24 @@ static int random_string(struct kin__random *random, struct kin__buf *buf)
 static int random_document(struct kin__random *random, kin_document *doc)
 {
     KIN__AUTO_BUF s;
-    int r = kin_document_open_object(doc);
+    int r = kin__document_open_object(doc);
 
     kin__buf_init(&s, /* alloc= */ NULL, 1 << 16);
     if (r == 0 && random_string(random, &s) == 0)
-        r = kin_document_key(doc, kin__buf_str(&s));
+        r = kin__document_key(doc, kin__buf_str(&s));
     if (r == 0)
-        r = kin_document_open_array(doc);
+        r = kin__document_open_array(doc);
     if (r == 0 && random_string(random, &s) == 0)
-        r = kin_document_add_string(doc, kin__buf_str(&s));
+        r = kin__document_add_string(doc, kin__buf_str(&s));
     if (r == 0)
-        r = kin_document_open_object(doc);
+        r = kin__document_open_object(doc);
     if (r == 0 && random_string(random, &s) == 0)
-        r = kin_document_key(doc, kin__buf_str(&s));
+        r = kin__document_key(doc, kin__buf_str(&s));
     if (r == 0 && random_string(random, &s) == 0)
-        r = kin_document_add_string(doc, kin__buf_str(&s));
+        r = kin__document_add_string(doc, kin__buf_str(&s));
     for (int i = 0; i < 3 && r == 0; i++)
-        r = kin_document_close(doc);
-    return r < 0 ? r : kin_document_finish(doc, NULL);
+        r = kin__document_close(doc);
+    return r < 0 ? r : kin__document_finish(doc, NULL);
 }
 
 KIN_TEST(what_was_written_reads_back_the_same)
@@ -233,8 +233,8 @@ KIN_TEST(what_was_written_reads_back_the_same)
         kin__val val = KIN__VAL_NONE;
 
         kin__buf_init(&out, /* alloc= */ NULL, 1 << 20);
-        TRY(kin_document_new(NULL, &doc, NULL));
-        TRY(kin_document_new(NULL, &again, NULL));
+        TRY(kin__document_new(NULL, &doc, NULL));
+        TRY(kin__document_new(NULL, &again, NULL));
         TRY(random_document(&random, doc));
         TRY(kin__yaml_write(kin_document_root(doc), &out, NULL));
         TRY(kin__yaml_reader_new(NULL, kin__buf_str(&out), &reader, NULL));

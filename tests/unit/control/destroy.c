@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The userdata of options and tables is released exactly once: with what was
+ * made, or when it could not be made. */
+#include <kin/fake_client.h>
+#include <kin/fake_source.h>
+#include <kin/informer.h>
+#include <kin/leader_election.h>
+#include <kin/reconciler.h>
+#include <kin/work_limiter.h>
+#include <kin/workers.h>
+#include <kin/workqueue.h>
+
+#include "kin_test.h"
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+static void count_up(void *userdata)
+{
+    ++*(int *)userdata;
+}
+
+/* After a failure it was released, else it is still in use. */
+#define TRY_KEPT(call, released)                                               \
+    do {                                                                       \
+        int kept_result_ = (call);                                             \
+        assert_int_equal((released), kept_result_ < 0 ? 1 : 0);                \
+        TRY(kept_result_);                                                     \
+    } while (0)
+
+/* ---- limiters ---- */
+
+KIN_TEST(that_of_a_limiter)
+{
+    int released = 0;
+    int rejected = 0;
+    kin_work_limiter *limiter = NULL;
+    kin_work_limiter *other = NULL;
+    kin_work_limiter_opts opts = {.size = sizeof(opts),
+                                  .alloc = alloc,
+                                  .base_ms = -1,
+                                  .userdata = &rejected,
+                                  .destroy = count_up};
+
+    TRY_FAIL(kin_work_limiter_new(&opts, &limiter, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    opts.base_ms = 1;
+    opts.userdata = &released;
+    TRY_KEPT(kin_work_limiter_new(&opts, &limiter, NULL), released);
+    other = kin_work_limiter_ref(limiter);
+    (void)kin_work_limiter_unref(limiter);
+    assert_int_equal(released, 0);
+    (void)kin_work_limiter_unref(other);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+/* ---- queues and workers ---- */
+
+static size_t data_size(const void *data, void *userdata)
+{
+    (void)data;
+    (void)userdata;
+    return 1;
+}
+
+static void data_copy(void *ret, const void *data, void *userdata)
+{
+    (void)userdata;
+    *(char *)ret = *(const char *)data;
+}
+
+static uint64_t data_hash(const void *data, uint64_t seed, void *userdata)
+{
+    (void)userdata;
+    return seed + (uint64_t) * (const char *)data;
+}
+
+static bool data_equal(const void *a, const void *b, void *userdata)
+{
+    (void)userdata;
+    return *(const char *)a == *(const char *)b;
+}
+
+KIN_TEST(that_of_a_key_type)
+{
+    int released = 0;
+    int rejected = 0;
+    kin_workqueue *queue = NULL;
+    kin_work_key_type type = {.size = sizeof(type),
+                              .copy = data_copy,
+                              .hash = data_hash,
+                              .equal = data_equal,
+                              .userdata = &rejected,
+                              .destroy = count_up};
+    kin_workqueue_opts opts = {
+        .size = sizeof(opts), .alloc = alloc, .key_type = &type};
+
+    TRY_FAIL(kin_workqueue_new(&opts, &queue, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    type.data_size = data_size;
+    type.userdata = &released;
+    TRY_KEPT(kin_workqueue_new(&opts, &queue, NULL), released);
+    (void)kin_workqueue_free(queue);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+static int do_nothing(kin_work *work, kin_stop *stop, kin_error *err,
+                      void *userdata)
+{
+    (void)work;
+    (void)stop;
+    (void)err;
+    (void)userdata;
+    return 0;
+}
+
+KIN_TEST(that_of_workers)
+{
+    int released = 0;
+    int rejected = 0;
+    KIN_AUTO(kin_workqueue) *queue = NULL;
+    kin_workers *workers = NULL;
+    kin_workqueue_opts queue_opts = {.size = sizeof(queue_opts),
+                                     .alloc = alloc};
+    kin_workers_opts opts = {.size = sizeof(opts),
+                             .alloc = alloc,
+                             .userdata = &rejected,
+                             .destroy = count_up};
+
+    TRY(kin_workqueue_new(&queue_opts, &queue, NULL));
+    TRY_FAIL(kin_workers_new(NULL, do_nothing, NULL, &opts, &workers, NULL),
+             KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    opts.threads = KIN_WORKERS_MAX + 1;
+    TRY_FAIL(kin_workers_new(queue, do_nothing, NULL, &opts, &workers, NULL),
+             KIN_EINVAL);
+    assert_int_equal(rejected, 2);
+    opts.threads = 1;
+    opts.userdata = &released;
+    TRY_KEPT(kin_workers_new(queue, do_nothing, NULL, &opts, &workers, NULL),
+             released);
+    (void)kin_workers_free(workers);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+/* ---- electors ---- */
+
+static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
+{
+    (void)stop;
+    (void)fence;
+    (void)userdata;
+}
+
+static void on_stopped(void *userdata)
+{
+    (void)userdata;
+}
+
+KIN_TEST(that_of_an_elector)
+{
+    int released = 0;
+    int rejected = 0;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_elector *elector = NULL;
+    kin_elector_opts opts = {.size = sizeof(opts),
+                             .alloc = alloc,
+                             .ns = kin_s("n"),
+                             .name = kin_s("l"),
+                             .on_started = on_started,
+                             .on_stopped = on_stopped,
+                             .userdata = &rejected,
+                             .destroy = count_up};
+
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &client, NULL));
+    TRY_FAIL(kin_elector_new(NULL, &opts, &elector, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    TRY_FAIL(kin_elector_new(client, &opts, &elector, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 2);
+    opts.identity = kin_s("me");
+    opts.userdata = &released;
+    TRY_KEPT(kin_elector_new(client, &opts, &elector, NULL), released);
+    (void)kin_elector_free(elector);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+/* ---- controllers ---- */
+
+static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    (void)call;
+    (void)err;
+    (void)userdata;
+    return 0;
+}
+
+KIN_TEST(that_of_a_controller)
+{
+    int released = 0;
+    int rejected = 0;
+    kin_reconciler *reconciler = NULL;
+    kin_reconciler_opts opts = {.size = sizeof(opts),
+                                .alloc = alloc,
+                                .userdata = &rejected,
+                                .destroy = count_up};
+
+    TRY_FAIL(kin_reconciler_new(&opts, &reconciler, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    opts.reconcile = reconcile;
+    opts.userdata = &released;
+    TRY_KEPT(kin_reconciler_new(&opts, &reconciler, NULL), released);
+    (void)kin_reconciler_free(reconciler);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+KIN_TEST(that_of_a_source)
+{
+    int released = 0;
+    int rejected = 0;
+    KIN_AUTO(kin_fake_source) *fake = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_reconciler) *reconciler = NULL;
+    kin_reconcile_source source = {.size = sizeof(source),
+                                   .priority = KIN_WORK_PRIORITY_MAX + 1,
+                                   .userdata = &rejected,
+                                   .destroy = count_up};
+
+    TRY(kin_fake_source_new(alloc, &pods, &fake, NULL));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(fake),
+        KIN_OPTS(kin_informer_opts, .alloc = alloc), &informer, NULL));
+    TRY(kin_reconciler_new(
+        KIN_OPTS(kin_reconciler_opts, .alloc = alloc, .reconcile = reconcile),
+        &reconciler, NULL));
+    TRY_FAIL(kin_reconciler_add_source(reconciler, informer, &source, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_reconciler_add_source(reconciler, NULL, &source, NULL),
+             KIN_EINVAL);
+    assert_int_equal(rejected, 2);
+    source.priority = 0;
+    source.userdata = &released;
+    TRY_KEPT(kin_reconciler_add_source(reconciler, informer, &source, NULL),
+             released);
+    reconciler = kin_reconciler_free(reconciler);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_a_limiter),
+              KIN_TEST_ENTRY(that_of_a_key_type),
+              KIN_TEST_ENTRY(that_of_workers),
+              KIN_TEST_ENTRY(that_of_an_elector),
+              KIN_TEST_ENTRY(that_of_a_controller),
+              KIN_TEST_ENTRY(that_of_a_source))
