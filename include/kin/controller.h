@@ -73,8 +73,8 @@ typedef struct kin_controller_opts {
                                      with a store */
     bool is_retried;            /**< see B */
     /** Changes objects before they are queued: as kin_informer_opts. */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     /** Called for every failure; see kin/failure.h.  Those of reading as
      * kin_informer_opts.on_error is called; those of processing by the thread
      * that does it, with `attempt` 0, and with the key if it is one object's.

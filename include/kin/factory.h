@@ -83,8 +83,8 @@ typedef struct kin_factory_opts {
     int (*tweak)(const kin_resource *resource, kin_informer_opts *opts,
                  void *userdata);
     /** See kin_informer_opts; may be NULL. */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     /** See kin_informer_opts; NULL: the log. */
     kin_failure_fn *on_error;
     /** Makes the source of an informer.  `*ret` is given: one reference, which
@@ -92,7 +92,7 @@ typedef struct kin_factory_opts {
      * borrowed: kin_lister_watcher_ref(kin_fake_source_lister_watcher(fake)).
      * NULL: the client is the source. */
     int (*source)(const kin_resource *resource, kin_str ns,
-                  kin_lister_watcher **ret, void *userdata, kin_error *err);
+                  kin_lister_watcher **ret, kin_error *err, void *userdata);
     void *userdata;        /**< passed to the four above */
     kin_loop *loop;        /**< borrowed; NULL: the client's, if it has one */
     bool is_metadata_only; /**< informers get, and keep, nothing but the

@@ -146,8 +146,8 @@ typedef struct kin_informer_opts {
      * Calls that would block (of a client, for a list, to stop the informer)
      * fail with KIN_EINVAL, or log an error if they return nothing.
      */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     /** Called for every failed list or watch and every isolated object; see
      * kin/failure.h.  A watch that is resumed is not a failure.  NULL: failures
      * are logged as warnings, repeated ones once, and retried. */

@@ -239,8 +239,8 @@ typedef struct kin_manager_opts {
                                      controllers if there is no make_client */
     /** Makes a client for the requests of one controller, so that each has
      * limits and a user agent of its own; it is given.  May be NULL. */
-    int (*make_client)(const char *controller, kin_client **ret, void *userdata,
-                       kin_error *err);
+    int (*make_client)(const char *controller, kin_client **ret, kin_error *err,
+                       void *userdata);
     /** All that can be made; ends with NULL. */
     const kin_manager_descriptor *const *descriptors;
     /** Which ones, with commas between: a name or an alias, the same with a
@@ -273,7 +273,7 @@ typedef struct kin_manager_opts {
                                       NULL: the real one */
     /** As in kin_factory_opts, of both factories; for tests. */
     int (*source)(const kin_resource *resource, kin_str ns,
-                  kin_lister_watcher **ret, void *userdata, kin_error *err);
+                  kin_lister_watcher **ret, kin_error *err, void *userdata);
     void *userdata;       /**< passed to `make_client` and `source` */
     kin_metrics *metrics; /**< who is told how informers, queues, the lease,
                                events and controllers are, when somebody asks;

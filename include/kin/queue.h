@@ -112,8 +112,8 @@ typedef struct kin_queue_opts {
      * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
      * set to another one of the same key, which is given.  An error is that of
      * the call.  May be NULL. */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     void *userdata;   /**< passed to both */
     size_t max_items; /**< changes (DELTA: keys) that may wait; 0: 16 million */
 } kin_queue_opts;
@@ -122,7 +122,7 @@ typedef struct kin_queue_opts {
  * borrowed.  `is_initial`: the queue has not synced yet.  0, or a negative code
  * that kin_queue_pop() gives back. */
 typedef int kin_queue_process(const kin_delta *deltas, size_t count,
-                              bool is_initial, void *userdata, kin_error *err);
+                              bool is_initial, kin_error *err, void *userdata);
 
 /**
  * Make an empty queue.

@@ -58,19 +58,19 @@ typedef struct kin_reflector kin_reflector;
  */
 typedef struct kin_reflector_store {
     /** An event of a watch: ADDED. */
-    int (*on_add)(const kin_object *object, void *userdata, kin_error *err);
+    int (*on_add)(const kin_object *object, kin_error *err, void *userdata);
     /** An event of a watch: MODIFIED. */
-    int (*on_update)(const kin_object *object, void *userdata, kin_error *err);
+    int (*on_update)(const kin_object *object, kin_error *err, void *userdata);
     /** An event of a watch: DELETED, with the last state. */
-    int (*on_delete)(const kin_object *object, void *userdata, kin_error *err);
+    int (*on_delete)(const kin_object *object, kin_error *err, void *userdata);
     /** All there is, as of a version: what is not among it has gone. */
     int (*on_replace)(kin_object *const *objects, size_t count,
-                      kin_str resource_version, void *userdata, kin_error *err);
+                      kin_str resource_version, kin_error *err, void *userdata);
     /** Everything up to this version was seen.  May be NULL. */
-    int (*on_bookmark)(kin_str resource_version, void *userdata,
-                       kin_error *err);
+    int (*on_bookmark)(kin_str resource_version, kin_error *err,
+                       void *userdata);
     /** The time for a resync has come.  May be NULL. */
-    int (*on_resync)(void *userdata, kin_error *err);
+    int (*on_resync)(kin_error *err, void *userdata);
     /** Asked before that: whether anybody wants one.  NULL: yes. */
     bool (*should_resync)(void *userdata);
     void *userdata; /**< passed to all of them */
@@ -97,8 +97,8 @@ typedef struct kin_reflector_opts {
     size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
     bool is_strict;             /**< trust no fingerprint: each byte is read */
     /** Changes objects before anybody sees them: as kin_informer_opts. */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     /** Called for every failed list or watch and every object that cannot be
      * decoded, which is left out; see kin/failure.h.  NULL: the log. */
     kin_failure_fn *on_error;

@@ -227,8 +227,8 @@ int kin__queue_transform(const struct kin__queue *queue,
     kin_object *changed = NULL;
 
     if (queue->opts.transform) {
-        int r = queue->opts.transform(object, &changed,
-                                      queue->opts.transform_userdata, err);
+        int r = queue->opts.transform(object, &changed, err,
+                                      queue->opts.transform_userdata);
         if (r < 0)
             return r;
     }
@@ -352,7 +352,7 @@ int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
 {
     queue->current = deltas;
     queue->current_count = count;
-    int r = process(deltas, count, is_initial, userdata, err);
+    int r = process(deltas, count, is_initial, err, userdata);
     queue->current = NULL;
     queue->current_count = 0;
 

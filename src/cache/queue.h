@@ -54,8 +54,8 @@ struct kin__queue_opts {
      * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
      * set to another one of the same key, a reference that is given.  An error
      * is that of the call.  May be NULL. */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     void *transform_userdata;
     /* The key of an object, a view of a text that lives as long as it does;
      * without a pointer if it has none.  NULL for kin_object_key(). */

@@ -142,12 +142,12 @@ struct visit {
 };
 
 static int visit_process(const kin_delta *deltas, size_t count, bool is_initial,
-                         void *userdata, kin_error *err)
+                         kin_error *err, void *userdata)
 {
     const struct visit *visit = userdata;
 
     kin__mutex_unlock(&visit->queue->mutex);
-    int r = visit->process(deltas, count, is_initial, visit->userdata, err);
+    int r = visit->process(deltas, count, is_initial, err, visit->userdata);
     kin__mutex_lock(&visit->queue->mutex);
     return r;
 }

@@ -6,7 +6,7 @@
 #include "control/manager.h"
 
 int kin__drop_managed_fields(const kin_object *object, kin_object **ret,
-                             void *userdata, kin_error *err)
+                             kin_error *err, void *userdata)
 {
     const kin_manager *manager = userdata;
     KIN_AUTO(kin_edit) *edit = NULL;

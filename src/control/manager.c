@@ -176,12 +176,12 @@ int64_t kin__manager_jitter(kin_manager *manager, int64_t ms)
 }
 
 static int manager_source(const kin_resource *resource, kin_str ns,
-                          kin_lister_watcher **ret, void *userdata,
-                          kin_error *err)
+                          kin_lister_watcher **ret, kin_error *err,
+                          void *userdata)
 {
     const kin_manager *self = userdata;
 
-    return self->opts.source(resource, ns, ret, self->opts.userdata, err);
+    return self->opts.source(resource, ns, ret, err, self->opts.userdata);
 }
 
 static int manager_make_factory(kin_manager *self, bool is_metadata_only,

@@ -92,7 +92,7 @@ int kin__manager_elect(kin_manager *manager, kin_stop *stop, kin_error *err);
 /* A transform that keeps all but the managedFields; `userdata` is the manager.
  */
 int kin__drop_managed_fields(const kin_object *object, kin_object **ret,
-                             void *userdata, kin_error *err);
+                             kin_error *err, void *userdata);
 
 /* Tells metrics of controllers and their queues, and of the lease. */
 void kin__manager_collect(kin_metrics *metrics, void *manager);

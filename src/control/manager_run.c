@@ -69,7 +69,7 @@ static int member_make_tools(struct kin__manager_member *member, kin_error *err)
     int r = 0;
 
     if (opts->make_client)
-        r = opts->make_client(name, &member->client, opts->userdata, err);
+        r = opts->make_client(name, &member->client, err, opts->userdata);
     else
         member->client = kin_client_ref(opts->client);
     if (r < 0 || !member->descriptor->is_recording || !opts->client)

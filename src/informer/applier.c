@@ -185,7 +185,7 @@ static int applier_take(const struct kin__applier *self, const kin_delta *delta,
 }
 
 int kin__applier_process(const kin_delta *deltas, size_t count, bool is_initial,
-                         void *userdata, kin_error *err)
+                         kin_error *err, void *userdata)
 {
     int r = 0;
 

@@ -52,11 +52,11 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
-                        void *userdata, kin_error *err)
+                        kin_error *err, void *userdata)
 {
     kin_controller *self = userdata;
 
-    return self->opts.transform(object, ret, self->opts.userdata, err);
+    return self->opts.transform(object, ret, err, self->opts.userdata);
 }
 
 /* ---- processing; all of it in the job ---- */
@@ -120,14 +120,14 @@ static void controller_failed(kin_controller *self, const kin_delta *deltas,
 }
 
 static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
-                   void *userdata, kin_error *err)
+                   kin_error *err, void *userdata)
 {
     kin_controller *self = userdata;
 
     self->has_item = true;
     self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
-    int r = self->process(deltas, count, is_initial, self->process_userdata,
-                          err);
+    int r = self->process(deltas, count, is_initial, err,
+                          self->process_userdata);
     if (r < 0 && err->code == 0)
         (void)kin_error_set(err, r, NULL);
     if (r < 0)

@@ -97,8 +97,8 @@ static int core_call_transform(struct kin__core *self, kin__val val,
     int r = kin__store_make(self->store, core_ref(self, val), &object, err);
 
     if (r == 0)
-        r = self->opts.transform(object, ret_changed,
-                                 self->opts.transform_userdata, err);
+        r = self->opts.transform(object, ret_changed, err,
+                                 self->opts.transform_userdata);
     if (r < 0 || !*ret_changed)
         return r;
     assert(object);
@@ -332,7 +332,7 @@ static int core_sync(struct kin__core *self, kin_object *object, kin_error *err)
 }
 
 static int core_process(const kin_delta *deltas, size_t count, bool is_initial,
-                        void *userdata, kin_error *err)
+                        kin_error *err, void *userdata)
 {
     struct kin__core *self = userdata;
     int r = 0;

@@ -28,12 +28,12 @@ int kin__core_target_apply(const struct kin__reflector_item *item,
     if (r != 0)
         return r < 0 ? r : 0;
     if (item->type == KIN__EVENT_DELETED)
-        r = target->on_delete(object, target->userdata, err);
+        r = target->on_delete(object, err, target->userdata);
     else if (item->type == KIN__EVENT_ADDED ||
              kin__isolated_has(&self->isolated, kin_object_key(object)))
-        r = target->on_add(object, target->userdata, err);
+        r = target->on_add(object, err, target->userdata);
     else
-        r = target->on_update(object, target->userdata, err);
+        r = target->on_update(object, err, target->userdata);
     kin__isolated_forget(&self->isolated, kin_object_key(object));
     return target_settle(self, kin_object_resource_version(object), r, err);
 }
@@ -42,7 +42,7 @@ static int target_replace(struct kin__core *self, kin_object *const *objects,
                           size_t count, kin_str version, kin_error *err)
 {
     const kin_reflector_store *target = self->opts.target;
-    int r = target->on_replace(objects, count, version, target->userdata, err);
+    int r = target->on_replace(objects, count, version, err, target->userdata);
 
     if (r == 0)
         kin__isolated_publish(&self->isolated);
@@ -69,7 +69,7 @@ int kin__core_target_bookmark(kin_str resource_version, void *userdata,
     int r = 0;
 
     if (target->on_bookmark)
-        r = target->on_bookmark(resource_version, target->userdata, err);
+        r = target->on_bookmark(resource_version, err, target->userdata);
     return target_settle(self, resource_version, r, err);
 }
 
@@ -78,7 +78,7 @@ int kin__core_target_resync(void *userdata, kin_error *err)
     const struct kin__core *self = userdata;
     const kin_reflector_store *target = self->opts.target;
 
-    return target->on_resync ? target->on_resync(target->userdata, err) : 0;
+    return target->on_resync ? target->on_resync(err, target->userdata) : 0;
 }
 
 bool kin__core_target_should_resync(void *userdata)

@@ -60,7 +60,7 @@ static int make_source(struct kin__factory_entry *entry,
     kin_str ns = make_namespace(entry);
 
     if (opts->source)
-        return opts->source(&entry->resource, ns, ret, opts->userdata, err);
+        return opts->source(&entry->resource, ns, ret, err, opts->userdata);
     if (opts->is_metadata_only)
         return kin_lister_watcher_new_metadata(client, &entry->resource, ns,
                                                ret, err);

@@ -144,11 +144,11 @@ static void on_synced(void *userdata)
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
-                        void *userdata, kin_error *err)
+                        kin_error *err, void *userdata)
 {
     kin_informer *self = userdata;
 
-    return self->opts.transform(object, ret, self->opts.userdata, err);
+    return self->opts.transform(object, ret, err, self->opts.userdata);
 }
 
 /* ---- life ---- */

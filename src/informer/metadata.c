@@ -51,14 +51,14 @@ int kin__metadata_cut(const kin_allocator *alloc, const kin_object *object,
 }
 
 static int hooks_transform(const kin_object *object, kin_object **ret,
-                           void *userdata, kin_error *err)
+                           kin_error *err, void *userdata)
 {
     const struct kin__metadata_hooks *hooks = userdata;
     KIN_AUTO(kin_object) *cut = NULL;
     int r = kin__metadata_cut(hooks->alloc, object, &cut, err);
 
     if (r == 0 && hooks->transform)
-        r = hooks->transform(cut ? cut : object, ret, hooks->userdata, err);
+        r = hooks->transform(cut ? cut : object, ret, err, hooks->userdata);
     if (r == 0 && !*ret)
         *ret = KIN__STEAL(cut);
     return r;

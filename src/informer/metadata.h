@@ -13,8 +13,8 @@
 /* The user's functions. */
 struct kin__metadata_hooks {
     const kin_allocator *alloc; /* borrowed; for objects that are cut down */
-    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err);
+    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata);
     kin_failure_fn *on_error;
     void *userdata;
 };

@@ -98,37 +98,37 @@ int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
 
 /* ---- a queue as a target ---- */
 
-static int queue_add(const kin_object *object, void *userdata, kin_error *err)
+static int queue_add(const kin_object *object, kin_error *err, void *userdata)
 {
     return kin_queue_put(userdata, KIN_DELTA_ADDED, object, err);
 }
 
-static int queue_update(const kin_object *object, void *userdata,
-                        kin_error *err)
+static int queue_update(const kin_object *object, kin_error *err,
+                        void *userdata)
 {
     return kin_queue_put(userdata, KIN_DELTA_UPDATED, object, err);
 }
 
-static int queue_delete(const kin_object *object, void *userdata,
-                        kin_error *err)
+static int queue_delete(const kin_object *object, kin_error *err,
+                        void *userdata)
 {
     return kin_queue_put(userdata, KIN_DELTA_DELETED, object, err);
 }
 
 static int queue_replace(kin_object *const *objects, size_t count,
-                         kin_str resource_version, void *userdata,
-                         kin_error *err)
+                         kin_str resource_version, kin_error *err,
+                         void *userdata)
 {
     return kin_queue_replace(userdata, objects, count, resource_version, err);
 }
 
-static int queue_bookmark(kin_str resource_version, void *userdata,
-                          kin_error *err)
+static int queue_bookmark(kin_str resource_version, kin_error *err,
+                          void *userdata)
 {
     return kin_queue_bookmark(userdata, resource_version, err);
 }
 
-static int queue_resync(void *userdata, kin_error *err)
+static int queue_resync(kin_error *err, void *userdata)
 {
     return kin_queue_resync(userdata, err);
 }

@@ -32,7 +32,7 @@ static void core_on_timer(struct kin__timer *timer, void *userdata)
 
 /* Rejects objects by a label. */
 static int op_transform(const kin_object *object, kin_object **ret,
-                        void *userdata, kin_error *err)
+                        kin_error *err, void *userdata)
 {
     kin_value metadata = kin_value_get(kin_object_value(object),
                                        KIN__S("metadata"));

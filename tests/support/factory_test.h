@@ -53,8 +53,8 @@ static inline int fakes_add(struct fakes *fakes, const kin_allocator *alloc,
 }
 
 static inline int fakes_source(const kin_resource *resource, kin_str ns,
-                               kin_lister_watcher **ret, void *userdata,
-                               kin_error *err)
+                               kin_lister_watcher **ret, kin_error *err,
+                               void *userdata)
 {
     struct fakes *fakes = userdata;
 

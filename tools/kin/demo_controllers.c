@@ -30,8 +30,8 @@ int demo_controllers_check(struct demo_controllers *controllers, kin_error *err)
 
 /* ---- the manager ---- */
 
-static int make_client(const char *controller, kin_client **ret, void *userdata,
-                       kin_error *err)
+static int make_client(const char *controller, kin_client **ret, kin_error *err,
+                       void *userdata)
 {
     const struct demo_controllers *self = userdata;
 

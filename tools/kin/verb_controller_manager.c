@@ -72,7 +72,7 @@ static void manager_ignore(const kin_warning *warning, void *userdata)
 
 /* Each has a limit and a name of its own, as those of Kubernetes. */
 static int manager_make_client(const char *controller, kin_client **ret,
-                               void *userdata, kin_error *err)
+                               kin_error *err, void *userdata)
 {
     const struct manager_run *run = userdata;
     kin_client_opts opts = KIN_INIT(kin_client_opts);
@@ -180,7 +180,7 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     if (r == 0 && run->flags->listen)
         r = kin_metrics_new(/* alloc= */ NULL, &run->metrics, err);
     if (r == 0)
-        r = manager_make_client("shared-informers", &run->client, run, err);
+        r = manager_make_client("shared-informers", &run->client, err, run);
     opts.health = run->health;
     opts.metrics = run->metrics;
     opts.log = &run->connection->log;
@@ -192,8 +192,8 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     opts.settings = run->settings;
     opts.setting_count = run->flags->hollow_nodes > 0;
     if (r == 0 && run->flags->leader_elect) {
-        r = manager_make_client("leader-election", &run->election_client, run,
-                                err);
+        r = manager_make_client("leader-election", &run->election_client, err,
+                                run);
         opts.election = &run->election;
         opts.election_client = run->election_client;
     }

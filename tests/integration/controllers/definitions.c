@@ -68,7 +68,7 @@ static const kin_lister_watcher_ops counted_ops = {
 };
 
 static int source(const kin_resource *resource, kin_str ns,
-                  kin_lister_watcher **ret, void *userdata, kin_error *err)
+                  kin_lister_watcher **ret, kin_error *err, void *userdata)
 {
     struct counts *counts = userdata;
     int r = kin_lister_watcher_new(counts->client, resource, ns, ret, err);

@@ -200,7 +200,7 @@ static const kin_lister_watcher_ops door_ops = {
 };
 
 static int source(const kin_resource *resource, kin_str ns,
-                  kin_lister_watcher **ret, void *userdata, kin_error *err)
+                  kin_lister_watcher **ret, kin_error *err, void *userdata)
 {
     struct doors *doors = userdata;
     int r = 0;

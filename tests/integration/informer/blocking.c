@@ -45,7 +45,7 @@ struct scene {
 };
 
 static int get_transform(const kin_object *object, kin_object **ret,
-                         void *userdata, kin_error *err)
+                         kin_error *err, void *userdata)
 {
     struct scene *scene = userdata;
     kin_object *other = NULL;

@@ -240,8 +240,8 @@ static bool spec_is(const kin_object *object, const char *member)
            is_set;
 }
 
-static int transform(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err)
+static int transform(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata)
 {
     const struct subject *subject = userdata;
     KIN_AUTO(kin_edit) *edit = NULL;

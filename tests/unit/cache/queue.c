@@ -130,7 +130,7 @@ static void tell_object(struct scene *scene, const kin_object *object)
 }
 
 static int tell(const kin_delta *deltas, size_t count, bool is_initial,
-                void *userdata, kin_error *err)
+                kin_error *err, void *userdata)
 {
     static const char *const marks[] = {"+", "~",   "-",    "=",
                                         "s", "ALL", "SYNC", "MARK"};
@@ -306,8 +306,8 @@ KIN_TEST(an_empty_list_has_synced_at_once)
     return empties(alloc, delta);
 }
 
-static int shorten(const kin_object *object, kin_object **ret, void *userdata,
-                   kin_error *err)
+static int shorten(const kin_object *object, kin_object **ret, kin_error *err,
+                   void *userdata)
 {
     const kin_allocator *alloc = userdata;
 

@@ -158,7 +158,7 @@ static void tell(struct scene *scene, const kin_delta *delta)
 }
 
 static int process(const kin_delta *deltas, size_t count, bool is_initial,
-                   void *userdata, kin_error *err)
+                   kin_error *err, void *userdata)
 {
     struct scene *scene = userdata;
     int (*meanwhile)(struct scene * self) = scene->meanwhile;
@@ -432,7 +432,7 @@ struct taker {
 };
 
 static int taker_process(const kin_delta *deltas, size_t count, bool is_initial,
-                         void *userdata, kin_error *err)
+                         kin_error *err, void *userdata)
 {
     struct taker *taker = userdata;
 

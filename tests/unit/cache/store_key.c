@@ -278,10 +278,10 @@ KIN_TEST(applied_by_key)
                       .objects = &a,
                       .count = 1,
                       .resource_version = kin_s("1")};
-    TRY(kin__applier_process(&list, 1, true, &applier, NULL));
+    TRY(kin__applier_process(&list, 1, true, NULL, &applier));
     TRY(keys_are(store, NULL, "u1"));
     kin_delta gone = {.type = KIN_DELTA_DELETED, .object = a};
-    TRY(kin__applier_process(&gone, 1, false, &applier, NULL));
+    TRY(kin__applier_process(&gone, 1, false, NULL, &applier));
     TRY(keys_are(store, NULL, ""));
     return 0;
 }

@@ -22,8 +22,8 @@ KIN_TEST(all_but_managed_fields_is_kept)
                          KIN__S("{\"kind\":\"Pod\",\"metadata\":{\"name\":"
                                 "\"a\",\"uid\":\"u\"},\"spec\":{}}"),
                          &wanted, NULL));
-    TRY(kin__drop_managed_fields(before, &after, (void *)(uintptr_t)&manager,
-                                 NULL));
+    TRY(kin__drop_managed_fields(before, &after, NULL,
+                                 (void *)(uintptr_t)&manager));
     assert_true(
         kin_value_equal(kin_object_value(after), kin_object_value(wanted)));
     return 0;
@@ -37,8 +37,8 @@ KIN_TEST(an_object_without_them_stays_as_it_is)
 
     TRY(kin_object_parse(alloc, KIN__S("{\"metadata\":{\"name\":\"a\"}}"),
                          &before, NULL));
-    TRY(kin__drop_managed_fields(before, &after, (void *)(uintptr_t)&manager,
-                                 NULL));
+    TRY(kin__drop_managed_fields(before, &after, NULL,
+                                 (void *)(uintptr_t)&manager));
     assert_null(after);
     return 0;
 }

@@ -257,8 +257,8 @@ KIN_TEST(a_server_that_is_well_is_asked_once)
 
 static kin_fake_client *fake_client_now;
 
-static int make_client(const char *controller, kin_client **ret, void *userdata,
-                       kin_error *err)
+static int make_client(const char *controller, kin_client **ret, kin_error *err,
+                       void *userdata)
 {
     (void)controller;
     (void)userdata;

@@ -103,20 +103,20 @@ static int scene_serve(struct scene *scene, const char *first, const char *then)
 }
 
 static int scene_source(const kin_resource *resource, kin_str ns,
-                        kin_lister_watcher **ret, void *userdata,
-                        kin_error *err)
+                        kin_lister_watcher **ret, kin_error *err,
+                        void *userdata)
 {
     struct scene *scene = userdata;
 
     if (strcmp(resource->version, "v1alpha1") != 0)
-        return fakes_source(resource, ns, ret, &scene->fakes, err);
+        return fakes_source(resource, ns, ret, err, &scene->fakes);
     *ret = kin_lister_watcher_ref(kin_fake_source_lister_watcher(scene->gone));
     return 0;
 }
 
 /* Objects with this label cannot be stored. */
 static int reject_odd(const kin_object *object, kin_object **ret,
-                      void *userdata, kin_error *err)
+                      kin_error *err, void *userdata)
 {
     kin_str label = kin_value_str(
         kin_value_get(kin_object_labels(object), KIN__S("x")));

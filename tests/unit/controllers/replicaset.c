@@ -54,8 +54,8 @@ struct fixture {
 };
 
 static int fixture_source(const kin_resource *resource, kin_str ns,
-                          kin_lister_watcher **ret, void *userdata,
-                          kin_error *err)
+                          kin_lister_watcher **ret, kin_error *err,
+                          void *userdata)
 {
     struct fixture *f = userdata;
     bool is_pod = strcmp(resource->plural, "pods") == 0;

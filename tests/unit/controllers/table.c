@@ -27,7 +27,7 @@ KIN_TEST(names_and_aliases_are_one_persons)
 /* ---- failures ---- */
 
 static int no_source(const kin_resource *resource, kin_str ns,
-                     kin_lister_watcher **ret, void *userdata, kin_error *err)
+                     kin_lister_watcher **ret, kin_error *err, void *userdata)
 {
     (void)ns;
     (void)ret;

@@ -118,7 +118,7 @@ static int make(const struct scene *scene, const char *name, int version,
 
 static int apply(struct scene *scene, const kin_delta *delta, bool is_initial)
 {
-    return kin__applier_process(delta, 1, is_initial, &scene->applier, NULL);
+    return kin__applier_process(delta, 1, is_initial, NULL, &scene->applier);
 }
 
 static int one(struct scene *scene, kin_delta_type type, const char *name,

@@ -164,7 +164,7 @@ static int scene_check(struct scene *scene, size_t calls)
 }
 
 static int calling_transform(const kin_object *object, kin_object **ret,
-                             void *userdata, kin_error *err)
+                             kin_error *err, void *userdata)
 {
     (void)object;
     (void)ret;
@@ -225,7 +225,7 @@ KIN_TEST(an_index_function_cannot_wait)
 /* ---- ending ---- */
 
 static int ending_transform(const kin_object *object, kin_object **ret,
-                            void *userdata, kin_error *err)
+                            kin_error *err, void *userdata)
 {
     struct scene *scene = userdata;
 
@@ -282,7 +282,7 @@ KIN_TEST(a_transform_cannot_end_an_informer)
 /* ---- what does not wait may be called ---- */
 
 static int looking_transform(const kin_object *object, kin_object **ret,
-                             void *userdata, kin_error *err)
+                             kin_error *err, void *userdata)
 {
     struct scene *scene = userdata;
     kin_watch_event event = {.size = sizeof(event)};

@@ -143,7 +143,7 @@ static void check(struct hearer *hearer, const char *expected)
 
 /* A function for the other form: the types and names of what it gets. */
 static int process(const kin_delta *deltas, size_t count, bool is_initial,
-                   void *userdata, kin_error *err)
+                   kin_error *err, void *userdata)
 {
     struct hearer *hearer = userdata;
     bool fails = false;
@@ -603,8 +603,8 @@ KIN_TEST(a_queue_of_its_own_by_key)
     return 0;
 }
 
-static int give_uid(const kin_object *object, kin_object **ret, void *userdata,
-                    kin_error *err)
+static int give_uid(const kin_object *object, kin_object **ret, kin_error *err,
+                    void *userdata)
 {
     char text[160];
 

@@ -379,8 +379,8 @@ KIN_TEST(a_table_is_no_list)
 
 /* ---- transform ---- */
 
-static int strip(const kin_object *object, kin_object **ret, void *userdata,
-                 kin_error *err)
+static int strip(const kin_object *object, kin_object **ret, kin_error *err,
+                 void *userdata)
 {
     const kin_allocator *alloc = userdata;
     char text[160];
@@ -480,8 +480,8 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
 }
 
 /* Adds a field, and takes one away from "b". */
-static int mark(const kin_object *object, kin_object **ret, void *userdata,
-                kin_error *err)
+static int mark(const kin_object *object, kin_object **ret, kin_error *err,
+                void *userdata)
 {
     const kin_allocator *alloc = userdata;
     bool is_b = kin_str_eq(kin_object_name(object), KIN__S("b"));
@@ -537,8 +537,8 @@ KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
 }
 
 /* Takes the managedFields away. */
-static int unmanage(const kin_object *object, kin_object **ret, void *userdata,
-                    kin_error *err)
+static int unmanage(const kin_object *object, kin_object **ret, kin_error *err,
+                    void *userdata)
 {
     const kin_allocator *alloc = userdata;
     KIN_AUTO(kin_edit) *edit = NULL;

@@ -208,8 +208,8 @@ KIN_TEST(a_stream_goes_on_behind_an_object)
     return 0;
 }
 
-static int reject_a(const kin_object *object, kin_object **ret, void *userdata,
-                    kin_error *err)
+static int reject_a(const kin_object *object, kin_object **ret, kin_error *err,
+                    void *userdata)
 {
     (void)ret;
     (void)userdata;
@@ -254,7 +254,7 @@ KIN_TEST(what_a_transform_rejects_is_isolated)
 #define LONG_NAME PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500
 
 static int reject_labelled(const kin_object *object, kin_object **ret,
-                           void *userdata, kin_error *err)
+                           kin_error *err, void *userdata)
 {
     (void)ret;
     (void)userdata;

@@ -95,23 +95,23 @@ static int take(struct scene *scene, char sign, const kin_object *object,
     return answer(scene, err);
 }
 
-static int on_add(const kin_object *object, void *userdata, kin_error *err)
+static int on_add(const kin_object *object, kin_error *err, void *userdata)
 {
     return take(userdata, '+', object, err);
 }
 
-static int on_update(const kin_object *object, void *userdata, kin_error *err)
+static int on_update(const kin_object *object, kin_error *err, void *userdata)
 {
     return take(userdata, '~', object, err);
 }
 
-static int on_delete(const kin_object *object, void *userdata, kin_error *err)
+static int on_delete(const kin_object *object, kin_error *err, void *userdata)
 {
     return take(userdata, '-', object, err);
 }
 
 static int on_replace(kin_object *const *objects, size_t count,
-                      kin_str resource_version, void *userdata, kin_error *err)
+                      kin_str resource_version, kin_error *err, void *userdata)
 {
     note(userdata, "all(%.*s", KIN_STR(resource_version));
     for (size_t i = 0; i < count; i++)
@@ -121,13 +121,13 @@ static int on_replace(kin_object *const *objects, size_t count,
     return answer(userdata, err);
 }
 
-static int on_bookmark(kin_str resource_version, void *userdata, kin_error *err)
+static int on_bookmark(kin_str resource_version, kin_error *err, void *userdata)
 {
     note(userdata, "mark(%.*s)", KIN_STR(resource_version));
     return answer(userdata, err);
 }
 
-static int on_resync(void *userdata, kin_error *err)
+static int on_resync(kin_error *err, void *userdata)
 {
     note(userdata, "resync");
     return answer(userdata, err);
@@ -322,8 +322,8 @@ KIN_TEST(only_some_functions_are_needed)
     return 0;
 }
 
-static int rename_it(const kin_object *object, kin_object **ret, void *userdata,
-                     kin_error *err)
+static int rename_it(const kin_object *object, kin_object **ret, kin_error *err,
+                     void *userdata)
 {
     const char *text = "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\","
                        "\"namespace\":\"n\",\"resourceVersion\":\"%s\","

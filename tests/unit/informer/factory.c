@@ -263,7 +263,7 @@ static int make(const kin_informer_args *args, kin_informer **ret,
     if (r < 0)
         return r;
     opts.label_selector = KIN__S("mine");
-    r = fakes_source(args->resource, args->ns, &lw, maker->fakes, err);
+    r = fakes_source(args->resource, args->ns, &lw, err, maker->fakes);
     return r < 0 ? r : kin_informer_new_from_source(lw, &opts, ret, err);
 }
 

@@ -63,12 +63,12 @@ static const kin_lister_watcher_ops door_ops = {
 };
 
 static int doors_source(const kin_resource *resource, kin_str ns,
-                        kin_lister_watcher **ret, void *userdata,
-                        kin_error *err)
+                        kin_lister_watcher **ret, kin_error *err,
+                        void *userdata)
 {
     struct doors *doors = userdata;
     KIN_AUTO(kin_lister_watcher) *inner = NULL;
-    int r = fakes_source(resource, ns, &inner, &doors->fakes, err);
+    int r = fakes_source(resource, ns, &inner, err, &doors->fakes);
 
     if (r < 0)
         return r;
@@ -366,7 +366,7 @@ static int make_pods(const kin_informer_args *args, kin_informer **ret,
                      kin_error *err, void *userdata)
 {
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
-    int r = doors_source(args->resource, args->ns, &lw, userdata, err);
+    int r = doors_source(args->resource, args->ns, &lw, err, userdata);
 
     return r < 0 ? r : kin_informer_new_from_source(lw, args->opts, ret, err);
 }

@@ -37,7 +37,7 @@ static void holder_done(struct holder *holder)
 #define HOLDER __attribute__((cleanup(holder_done))) struct holder
 
 static int holding_transform(const kin_object *object, kin_object **ret,
-                             void *userdata, kin_error *err)
+                             kin_error *err, void *userdata)
 {
     struct holder *holder = userdata;
     kin_deadline deadline = kin_deadline_ms(SOON_MS);

@@ -66,7 +66,7 @@ struct user {
 };
 
 static int user_transform(const kin_object *object, kin_object **ret,
-                          void *userdata, kin_error *err)
+                          kin_error *err, void *userdata)
 {
     struct user *user = userdata;
     kin_value kind = kin_value_get(kin_object_value(object), KIN__S("kind"));
@@ -106,12 +106,12 @@ KIN_TEST(the_users_functions_come_after)
     opts.userdata = &user;
     kin__metadata_hook(&hooks, &opts);
     TRY(object_of(alloc, "{'kind':'Pod'," META ",'spec':{}}", &whole));
-    TRY(opts.transform(whole, &cut, opts.userdata, NULL));
+    TRY(opts.transform(whole, &cut, NULL, opts.userdata));
     assert_int_equal(user.calls, 1);
     assert_string_equal(user.kind, "PartialObjectMetadata");
     assert_non_null(cut);
     user.replaces = true;
-    TRY(opts.transform(whole, &replaced, opts.userdata, NULL));
+    TRY(opts.transform(whole, &replaced, NULL, opts.userdata));
     assert_int_equal(kin_value_count(kin_object_metadata(replaced)), 1);
     assert_int_equal(opts.on_error(NULL, NULL, opts.userdata), KIN_RETRY);
     assert_int_equal(user.errors, 1);
@@ -129,7 +129,7 @@ KIN_TEST(there_need_be_no_functions_of_the_users)
     kin__metadata_hook(&hooks, &opts);
     assert_null(opts.on_error);
     TRY(object_of(alloc, "{'kind':'Pod'," META ",'spec':{}}", &whole));
-    TRY(opts.transform(whole, &cut, opts.userdata, NULL));
+    TRY(opts.transform(whole, &cut, NULL, opts.userdata));
     assert_non_null(cut);
     return 0;
 }

@@ -67,26 +67,26 @@ __attribute__((format(printf, 2, 3))) static int note(struct notes *notes,
     return 0;
 }
 
-static int on_add(const kin_object *object, void *userdata, kin_error *err)
+static int on_add(const kin_object *object, kin_error *err, void *userdata)
 {
     (void)err;
     return note(userdata, "+%s", kin_object_name(object).ptr);
 }
 
-static int on_update(const kin_object *object, void *userdata, kin_error *err)
+static int on_update(const kin_object *object, kin_error *err, void *userdata)
 {
     (void)err;
     return note(userdata, "~%s", kin_object_name(object).ptr);
 }
 
-static int on_delete(const kin_object *object, void *userdata, kin_error *err)
+static int on_delete(const kin_object *object, kin_error *err, void *userdata)
 {
     (void)err;
     return note(userdata, "-%s", kin_object_name(object).ptr);
 }
 
 static int on_replace(kin_object *const *objects, size_t count,
-                      kin_str resource_version, void *userdata, kin_error *err)
+                      kin_str resource_version, kin_error *err, void *userdata)
 {
     (void)objects;
     (void)err;
@@ -233,7 +233,7 @@ KIN_TEST(a_store_follows_a_source)
 }
 
 static int on_deltas(const kin_delta *deltas, size_t count, bool is_initial,
-                     void *userdata, kin_error *err)
+                     kin_error *err, void *userdata)
 {
     (void)err;
     for (size_t i = 0; i < count; i++)

@@ -45,7 +45,7 @@ static bool scene_says(struct scene *scene, const char *words)
 }
 
 static int slow_transform(const kin_object *object, kin_object **ret,
-                          void *userdata, kin_error *err)
+                          kin_error *err, void *userdata)
 {
     struct scene *scene = userdata;
 
