@@ -337,8 +337,10 @@ static int visit_count(const kin_object *object, void *userdata)
 static void bench_select(const struct bench *bench, kin_store *store)
 {
     uint64_t count = 0;
-    kin_selection selection = {
-        .match = match_some, .visit = visit_count, .userdata = &count};
+    kin_selection selection = {.size = sizeof(kin_selection),
+                               .match = match_some,
+                               .visit = visit_count,
+                               .userdata = &count};
     double times[ROUNDS];
 
     (void)bench;
@@ -371,7 +373,7 @@ static void bench_many(const struct bench *bench, kin_store *store)
 
 static void bench_memory(const struct bench *bench, const kin_store *store)
 {
-    kin_store_stats s;
+    kin_store_stats s = KIN_INIT(kin_store_stats);
     double n = bench->count;
 
     kin_store_get_stats(store, &s);
@@ -406,7 +408,7 @@ int main(int argc, char **argv)
     bench_select(&bench, store);
     bench_beside(&bench, store, other);
     kin_store_reclaim(store);
-    kin_store_stats s;
+    kin_store_stats s = KIN_INIT(kin_store_stats);
     kin_store_get_stats(store, &s);
     printf("  \"old_versions_left\": %zu\n}\n", s.old_versions);
     kin_store_free(store);

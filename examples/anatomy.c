@@ -103,7 +103,7 @@ static int process_one(struct anatomy *self, const kin_delta *delta,
 
 /* All changes of one key, the oldest first.  client-go: Deltas. */
 static int process(const kin_delta *deltas, size_t count, bool is_initial,
-                   void *userdata, kin_error *err)
+                   kin_error *err, void *userdata)
 {
     int r = 0;
 
@@ -136,12 +136,15 @@ static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
 /* client-go: NewIndexer, NewDeltaFIFOWithOptions. */
 static int make(struct anatomy *self, kin_error *err)
 {
-    const kin_known_objects known = {
-        .get = known_get, .each = known_each, .userdata = self};
+    const kin_known_objects known = {.size = sizeof(kin_known_objects),
+                                     .get = known_get,
+                                     .each = known_each,
+                                     .userdata = self};
     kin_indexer by_node;
 
     for (size_t i = 0; i < HANDLERS; i++)
-        self->handlers[i] = (kin_handler){.on_add = on_add,
+        self->handlers[i] = (kin_handler){.size = sizeof(kin_handler),
+                                          .on_add = on_add,
                                           .on_update = on_update,
                                           .on_delete = on_delete,
                                           .userdata = self};
@@ -193,22 +196,23 @@ static int run_by_hand(struct anatomy *self, kin_lister_watcher *lw,
 
 /* doc: store */
 /* What a reflector needs of a store.  client-go: cache.ReflectorStore. */
-static int store_add(const kin_object *object, void *userdata, kin_error *err)
+static int store_add(const kin_object *object, kin_error *err, void *userdata)
 {
     return kin_store_add(userdata, object, err);
 }
 
-static int store_delete(const kin_object *object, void *userdata,
-                        kin_error *err)
+static int store_delete(const kin_object *object, kin_error *err,
+                        void *userdata)
 {
     return kin_store_delete(userdata, object, err);
 }
 
 static int store_replace(kin_object *const *objects, size_t count,
-                         kin_str resource_version, void *userdata,
-                         kin_error *err)
+                         kin_str resource_version, kin_error *err,
+                         void *userdata)
 {
-    const kin_store_list list = {.objects = (const kin_object *const *)objects,
+    const kin_store_list list = {.size = sizeof(kin_store_list),
+                                 .objects = (const kin_object *const *)objects,
                                  .count = count,
                                  .resource_version = resource_version};
 
@@ -225,7 +229,8 @@ static int store_bookmark(kin_str resource_version, void *userdata,
 static int run_store(struct anatomy *self, kin_lister_watcher *lw,
                      kin_stop *stop, kin_error *err)
 {
-    const kin_reflector_store target = {.on_add = store_add,
+    const kin_reflector_store target = {.size = sizeof(kin_reflector_store),
+                                        .on_add = store_add,
                                         .on_update = store_add,
                                         .on_delete = store_delete,
                                         .on_replace = store_replace,

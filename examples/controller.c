@@ -210,6 +210,7 @@ static void on_signal(int number)
 int main(int argc, char **argv)
 {
     static const kin_manager_descriptor greeting_controller = {
+        .size = sizeof(kin_manager_descriptor),
         .name = "greeting-controller",
         .is_recording = true,
         .make = controller_make};

@@ -42,7 +42,9 @@ static int lose(kin_fake_source *source, kin_error *err)
 int main(void)
 {
     struct heard heard = {NULL, false};
-    const kin_handler handler = {.on_delete = on_delete, .userdata = &heard};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_delete = on_delete,
+                                 .userdata = &heard};
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_stop) *deleted = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;

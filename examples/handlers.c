@@ -53,6 +53,7 @@ static int add(kin_informer *informer, struct heard *heard, bool is_picky,
                kin_registration **ret, kin_error *err)
 {
     const kin_handler handler = {
+        .size = sizeof(kin_handler),
         .on_event = on_event,
         .on_synced = on_synced,
         .wants = is_picky ? is_running : NULL,
@@ -73,7 +74,7 @@ static int add(kin_informer *informer, struct heard *heard, bool is_picky,
 
 static void show(kin_registration *registration, const struct heard *heard)
 {
-    kin_handler_stats stats;
+    kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
     /* doc: stats */
     kin_registration_get_stats(registration, &stats);

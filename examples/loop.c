@@ -105,8 +105,10 @@ static int run(kin_loop *loop, kin_error *err)
 
 int main(int argc, char **argv)
 {
-    kin_handler handler = {
-        .on_add = on_add, .on_update = on_update, .on_delete = on_delete};
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
+                           .on_update = on_update,
+                           .on_delete = on_delete};
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_client) *client = NULL;

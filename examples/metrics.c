@@ -115,7 +115,8 @@ int main(void)
                                               .metrics = metrics),
                                      &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    kin_handler handler = {.on_add = on_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
                            .on_delete = on_delete,
                            .on_synced = on_synced,
                            .userdata = &figures};

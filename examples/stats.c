@@ -14,7 +14,7 @@ static int print(kin_str piece, void *userdata)
 /* doc: stats */
 static void show(kin_informer *informer)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(informer, &stats);
     printf("%zu objects, %s, %d lists, %d failures, %zu changes wait\n",

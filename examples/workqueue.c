@@ -75,7 +75,8 @@ int main(void)
     kin_error err = KIN_ERROR_INIT;
     struct controller self = {.left = 3};
     kin_workqueue_stats stats = KIN_INIT(kin_workqueue_stats);
-    kin_handler handler = {.on_add = on_add, .userdata = &self};
+    kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = on_add, .userdata = &self};
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_workqueue) *queue = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;

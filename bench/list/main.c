@@ -347,8 +347,10 @@ static void list_arena(const void *input, void *result)
     const kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     cache_init(&cache);
-    const kin_sink sink = {
-        .bytes = cache_bytes, .end = cache_end, .userdata = &cache};
+    const kin_sink sink = {.size = sizeof(kin_sink),
+                           .bytes = cache_bytes,
+                           .end = cache_end,
+                           .userdata = &cache};
     struct stopwatch watch = stopwatch_start();
     bench_check(kin_lister_watcher_new(client, &pods, kin_s(""), &lw, &err),
                 &err, "list");

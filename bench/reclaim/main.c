@@ -315,9 +315,11 @@ static void bench_way(const void *from, void *to)
     struct site site = {.lw = {.ops = &site_ops, .resource = &pods}};
     kin_informer *informer = NULL;
     struct hearer hearer = {.waits = input->way == WAY_HANDLER};
-    const kin_handler handler = {.on_delete = on_delete, .userdata = &hearer};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_delete = on_delete,
+                                 .userdata = &hearer};
     kin_error err = KIN_ERROR_INIT;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_snapshot *snapshot = NULL;
     bool is_empty = input->way == WAY_EMPTY;
 

@@ -151,8 +151,10 @@ static double list_labels(kin_store *store, kin_selector *selector)
 {
     uint64_t start = bench_wall_ns();
     kin_snapshot *snapshot = take(store);
-    kin_selection selection = {
-        .match = match_labels, .visit = visit, .userdata = selector};
+    kin_selection selection = {.size = sizeof(kin_selection),
+                               .match = match_labels,
+                               .visit = visit,
+                               .userdata = selector};
     kin_error err = KIN_ERROR_INIT;
 
     listed_count = 0;
@@ -195,7 +197,7 @@ static void report_lists(struct bench_results *r, kin_store *store,
 static void report_held(struct bench_results *r, const char *folder)
 {
     kin_store *store = NULL;
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
     struct pass_result pass;
 
     bench_check(kin_store_new(NULL, &store, NULL), NULL, "store");

@@ -21,7 +21,7 @@ enum {
 
 uint64_t pass_store_bytes(kin_store *store)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     return stats.total_bytes;
@@ -68,7 +68,7 @@ static size_t read_block(struct kin__feed *feed, int fd)
 static void finish(struct kin__feed *feed, kin_store *store, uint64_t ns,
                    struct pass_result *ret)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     ret->events = feed->counts.added + feed->counts.modified +

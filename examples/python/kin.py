@@ -122,10 +122,11 @@ _WRITE = CFUNCTYPE(c_int, _Str, c_void_p)
 
 
 class _Handler(Structure):
-    _fields_ = [('on_add', _ON_ADD), ('on_update', _ON_UPDATE),
+    _fields_ = [('size', c_size_t), ('on_add', _ON_ADD),
+                ('on_update', _ON_UPDATE),
                 ('on_delete', _ON_DELETE), ('on_synced', _ON_SYNCED),
                 ('wants', _WANTS), ('userdata', c_void_p),
-                ('on_event', c_void_p)]
+                ('on_event', c_void_p), ('destroy', c_void_p)]
 
 
 def _declare(result, **functions):
@@ -401,7 +402,7 @@ class Informer:
         on_add(object, is_initial), on_update(old, object),
         on_delete(object, is_tombstone), on_synced()
         """
-        handler = _Handler()
+        handler = _Handler(ctypes.sizeof(_Handler))
         if on_add:
             handler.on_add = _ON_ADD(_guarded(
                 lambda o, is_initial, _: on_add(Object(o), is_initial)))

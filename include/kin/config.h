@@ -90,6 +90,9 @@ typedef struct kin_config_opts {
     /** Which exec plugins may run: paths, or names to be found in PATH;
      * NULL-terminated.  NULL: any; without a name: none. */
     const char *const *exec_allowed;
+    /** Releases `userdata`; called once, before the call returns, also if it
+     * fails.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_config_opts;
 
 /**

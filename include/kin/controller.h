@@ -91,8 +91,7 @@ typedef struct kin_controller_opts {
  * @param queue     borrowed; outlives the controller, and nobody else takes
  *                  anything out of it meanwhile.  NULL: one of its own, without
  *                  known objects
- * @param process   see kin/queue.h
- * @param userdata  passed to it
+ * @param handler   copied; see kin/queue.h
  * @param opts      copied; may be NULL
  * @param ret       released with kin_controller_free()
  * @param err       filled on failure only; may be NULL
@@ -101,9 +100,8 @@ typedef struct kin_controller_opts {
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_new(
-    kin_lister_watcher *lw, kin_queue *queue, kin_queue_process *process,
-    void *userdata, const kin_controller_opts *opts, kin_controller **ret,
-    kin_error *err);
+    kin_lister_watcher *lw, kin_queue *queue, const kin_queue_handler *handler,
+    const kin_controller_opts *opts, kin_controller **ret, kin_error *err);
 
 /**
  * Make a controller that keeps a store and calls a handler.

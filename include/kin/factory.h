@@ -168,6 +168,7 @@ typedef struct kin_informer_args {
 
 /** Makes an informer for a factory. */
 typedef struct kin_factory_maker {
+    size_t size; /**< of this struct */
     /**
      * Makes the informer.  May request other resources from the factory, but
      * not this one; it becomes a holder of those.
@@ -180,6 +181,9 @@ typedef struct kin_factory_maker {
     int (*make)(const kin_informer_args *args, kin_informer **ret,
                 kin_error *err, void *userdata);
     void *userdata; /**< passed to it */
+    /** Releases `userdata`; called once, before kin_factory_informer_for()
+     * returns, also if `make` was not called.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_factory_maker;
 
 /**

@@ -61,6 +61,7 @@ typedef void kin_event_fn(const kin_event *event, void *userdata);
  * that was jumped to adds or removes handlers of the informer, runs, stops or
  * frees it.  Other handlers go on.  Throwing a C++ exception is undefined. */
 typedef struct kin_handler {
+    size_t size; /**< of this struct */
     /** An object is there.  `is_initial`: it was there when the informer, or
      * the handler, began. */
     void (*on_add)(const kin_object *object, bool is_initial, void *userdata);
@@ -85,6 +86,10 @@ typedef struct kin_handler {
     /** Called for every add, update and delete, instead of on_add, on_update
      * and on_delete, which are NULL then. */
     kin_event_fn *on_event;
+    /** Releases `userdata`; called once, after the last callback: when the
+     * handler was removed, or the informer is freed; also if it could not be
+     * added.  Must not call the informer.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_handler;
 
 /** What becomes of a handler that is slower than the changes. */

@@ -76,6 +76,7 @@ enum { KIN_SINK_PAUSE = 1 };
 
 /** Takes what a flow brings; see the guarantees at the top. */
 typedef struct kin_sink {
+    size_t size; /**< of this struct */
     /** The server agreed.  The type is borrowed, such as "application/json".
      * Returns as `bytes`.  May be NULL. */
     int (*begin)(kin_str content_type, void *userdata);

@@ -132,7 +132,8 @@ typedef struct kin_trace kin_trace;
  *                    after a '-' is left out; copied; NULL or empty: none
  * @param ret         released with kin_trace_free()
  * @param err         filled on failure only
- * @return 0, KIN_ELIMIT (more than 64 names) or KIN_ENOMEM
+ * @return 0, KIN_EINVAL (the log has no size), KIN_ELIMIT (more than 64 names)
+ *         or KIN_ENOMEM
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,

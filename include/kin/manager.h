@@ -48,7 +48,10 @@
  *         return 0;
  *     }
  *     const kin_manager_descriptor foo_controller = {
- *         .name = "foo-controller", .make = make};
+ *         .size = sizeof(foo_controller),
+ *         .name = "foo-controller",
+ *         .make = make,
+ *     };
  */
 #ifndef KIN_MANAGER_H
 #define KIN_MANAGER_H
@@ -110,6 +113,7 @@ typedef struct kin_manager_context {
  * then is run, checked and counted.  Zero before it is filled.
  */
 typedef struct kin_manager_controller {
+    size_t size; /**< of this struct; set by the manager */
     /** What the functions are called with.  NULL: there is nothing to run, as
      * if it was not enabled. */
     void *self;
@@ -128,6 +132,7 @@ typedef struct kin_manager_controller {
 
 /** A controller that can be made. */
 typedef struct kin_manager_descriptor {
+    size_t size;       /**< of this struct */
     const char *name;  /**< such as "deployment-controller"; for lists, logs,
                             health and user agents */
     const char *alias; /**< another name in lists, such as "deployment"; may be
@@ -278,6 +283,9 @@ typedef struct kin_manager_opts {
     kin_metrics *metrics; /**< who is told how informers, queues, the lease,
                                events and controllers are, when somebody asks;
                                kept alive; NULL: nobody */
+    /** Releases `userdata`; called once, when the manager is freed; also if it
+     * could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_manager_opts;
 
 /**
@@ -285,7 +293,7 @@ typedef struct kin_manager_opts {
  * @param opts  copied
  * @param ret   released with kin_manager_free()
  * @param err   says which option is wrong; may be NULL
- * @return 0; KIN_EINVAL, also for a name in `controllers` that nobody has;
+ * @return 0; KIN_EINVAL, also for a name in `controllers` that is unknown;
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  * Since: 0.1

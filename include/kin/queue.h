@@ -83,6 +83,7 @@ typedef struct kin_delta {
  * whoever changes the queue, while another may be processing: a snapshot of a
  * kin_store does well. */
 typedef struct kin_known_objects {
+    size_t size; /**< of this struct */
     /** The object of a key, borrowed during the call of the queue; NULL if
      * there is none. */
     const kin_object *(*get)(kin_str key, void *userdata);
@@ -91,6 +92,9 @@ typedef struct kin_known_objects {
     int (*each)(int (*take)(const kin_object *object, void *context),
                 void *context, void *userdata);
     void *userdata; /**< passed to both */
+    /** Releases `userdata`; called once, when the queue is freed; also if it
+     * could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_known_objects;
 
 /** How to make a queue; zero is a good default for each member. */
@@ -116,6 +120,9 @@ typedef struct kin_queue_opts {
                      void *userdata);
     void *userdata;   /**< passed to both */
     size_t max_items; /**< changes (DELTA: keys) that may wait; 0: 16 million */
+    /** Releases `userdata`; called once, when the queue is freed; also if it
+     * could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_queue_opts;
 
 /** Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
@@ -123,6 +130,16 @@ typedef struct kin_queue_opts {
  * that kin_queue_pop() gives back. */
 typedef int kin_queue_process(const kin_delta *deltas, size_t count,
                               bool is_initial, kin_error *err, void *userdata);
+
+/** A function that processes a queue, for kin_controller_new(). */
+typedef struct kin_queue_handler {
+    size_t size;                /**< of this struct */
+    kin_queue_process *process; /**< called for each item */
+    void *userdata;             /**< passed to it */
+    /** Releases `userdata`; called once, after the last call of `process`, when
+     * the controller is freed; also if it could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
+} kin_queue_handler;
 
 /**
  * Make an empty queue.

@@ -57,6 +57,7 @@ typedef struct kin_reflector kin_reflector;
  * and reading goes on.
  */
 typedef struct kin_reflector_store {
+    size_t size; /**< of this struct */
     /** An event of a watch: ADDED. */
     int (*on_add)(const kin_object *object, kin_error *err, void *userdata);
     /** An event of a watch: MODIFIED. */
@@ -74,6 +75,9 @@ typedef struct kin_reflector_store {
     /** Asked before that: whether anybody wants one.  NULL: yes. */
     bool (*should_resync)(void *userdata);
     void *userdata; /**< passed to all of them */
+    /** Releases `userdata`; called once, after the last callback, when the
+     * reflector is freed; also if it could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_reflector_store;
 
 /** How to make a reflector; zero is a good default for each member. */

@@ -136,6 +136,7 @@ KIN_API const kin_object *kin_iter_next(kin_iter *it);
 
 /** Which objects are wanted, and what is done with them. */
 typedef struct kin_selection {
+    size_t size; /**< of this struct */
     /** Judges labels, which may be absent; called once for each set of labels
      * that the store keeps, or for each object where hardly any two share
      * theirs.  kin_selector_matches_labels() does it for a selector.  NULL

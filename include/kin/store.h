@@ -142,6 +142,7 @@ KIN_API int kin_store_delete_key(kin_store *store, kin_str key,
 
 /** The content of a store, as a list call gives it. */
 typedef struct kin_store_list {
+    size_t size;                      /**< of this struct */
     const kin_object *const *objects; /**< borrowed; the last of a key wins */
     size_t count;                     /**< how many there are */
     kin_str resource_version;         /**< of the list; copied */
@@ -152,7 +153,7 @@ typedef struct kin_store_list {
  * @param store  the store
  * @param list   copied
  * @param err    filled on failure only; may be NULL
- * @return as kin_store_add()
+ * @return as kin_store_add(); KIN_EINVAL also if the list has no size
  * Threads: owner.
  * Since: 0.1
  */
@@ -282,6 +283,7 @@ KIN_API void kin_store_reclaim(kin_store *store);
 
 /** What a store consists of. */
 typedef struct kin_store_stats {
+    size_t size;           /**< of this struct; set by the caller */
     size_t objects;        /**< in the store */
     size_t old_versions;   /**< kept for snapshots, or waiting to be freed */
     uint64_t value_bytes;  /**< of values, with their tables */

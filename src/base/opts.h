@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * opts.h - options of callers that may know fewer members, or more.
+ * opts.h - structs of callers that may know fewer members, or more.
  */
 #ifndef KIN_BASE_OPTS_H
 #define KIN_BASE_OPTS_H

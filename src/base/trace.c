@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 
 enum { TRACE_NAMES = 64 };
@@ -75,7 +76,10 @@ int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     self->alloc = alloc;
     self->below = log ? log : &silence;
-    self->log = *self->below;
+    if (kin__opts_take(self->below, sizeof(self->log), &self->log) < 0) {
+        (void)kin_trace_free(self);
+        return kin_error_set(err, KIN_EINVAL, "trace: log without a size");
+    }
     self->text = kin__strdup(alloc, kin_s(components ? components : ""));
     int r = self->text ? trace_parse(self) : KIN_ENOMEM;
     if (r < 0) {

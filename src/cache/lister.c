@@ -130,6 +130,7 @@ int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
     struct choice choice = {
         .selector = selector, .visit = visit, .userdata = userdata};
     const kin_selection selection = {
+        .size = sizeof(kin_selection),
         .match = kin__selector_is_everything(selector) ? NULL : choice_match,
         .visit = choice_visit,
         .userdata = &choice,

@@ -13,7 +13,7 @@ static int queue_make(kin_queue *self, const kin_queue_opts *opts,
 {
     struct kin__queue_opts own = {
         .kind = opts->kind,
-        .known = opts->known,
+        .known = opts->known ? &self->known : NULL,
         .is_legacy = opts->is_legacy,
         .is_retried = opts->is_retried,
         .emits_bookmarks = opts->emits_bookmarks,
@@ -28,18 +28,36 @@ static int queue_make(kin_queue *self, const kin_queue_opts *opts,
     return r < 0 ? r : kin__queue_new(self->alloc, &own, &self->queue, err);
 }
 
+static void queue_destroy(const kin_known_objects *known,
+                          void (*destroy)(void *userdata), void *userdata)
+{
+    if (known->destroy)
+        known->destroy(known->userdata);
+    if (destroy)
+        destroy(userdata);
+}
+
 int kin_queue_new(const kin_queue_opts *opts, kin_queue **ret, kin_error *err)
 {
     kin_queue_opts own = KIN_INIT(kin_queue_opts);
+    kin_known_objects known = KIN_INIT(kin_known_objects);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+    if (kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        kin__opts_take(own.known, sizeof(known), &known) < 0) {
+        queue_destroy(&known, own.destroy, own.userdata);
         return kin_error_set(err, KIN_EINVAL, "queue: options not initialised");
+    }
     if (!own.alloc)
         own.alloc = kin_allocator_default();
     kin_queue *self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self)
+    if (!self) {
+        queue_destroy(&known, own.destroy, own.userdata);
         return kin_error_set(err, KIN_ENOMEM, "queue: out of memory");
+    }
     self->alloc = own.alloc;
+    self->known = known;
+    self->userdata = own.userdata;
+    self->destroy = own.destroy;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     int r = queue_make(self, &own, err);
@@ -58,6 +76,7 @@ kin_queue *kin_queue_free(kin_queue *queue)
     queue->queue = kin__queue_free(queue->queue);
     kin__cond_done(&queue->changed);
     kin__mutex_done(&queue->mutex);
+    queue_destroy(&queue->known, queue->destroy, queue->userdata);
     kin__free(queue->alloc, queue);
     return NULL;
 }

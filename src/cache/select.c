@@ -11,6 +11,7 @@
 #include <kin/snapshot.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "cache/store.h"
 
 enum {
@@ -160,16 +161,29 @@ static int select_all(kin_iter *it, const kin_selection *selection,
     }
 }
 
+static int selection_take(const kin_selection *selection, kin_selection *ret,
+                          kin_error *err)
+{
+    if (kin__opts_take(selection, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL, "selection: its size is not set");
+    return 0;
+}
+
 int kin_iter_select(kin_iter *it, const kin_selection *selection,
                     kin_error *err)
 {
+    kin_selection own = KIN_INIT(kin_selection);
+    int r = selection_take(selection, &own, err);
+
+    if (r < 0)
+        return r;
     if (it->code < 0)
         return kin_error_set(err, it->code, "no such index");
     if (!it->snapshot)
         return 0;
     __attribute__((cleanup(memo_done))) struct memo memo = {
         .alloc = kin__snapshot_store(it->snapshot)->alloc};
-    return select_all(it, selection, &memo, err);
+    return select_all(it, &own, &memo, err);
 }
 
 int kin_snapshot_select(const kin_snapshot *snapshot,
@@ -235,7 +249,11 @@ int kin_snapshot_index(const kin_snapshot *snapshot, kin_str index,
                        kin_error *err)
 {
     struct kin__index *found = NULL;
+    kin_selection wanted = KIN_INIT(kin_selection);
+    int r = selection_take(selection, &wanted, err);
 
+    if (r < 0)
+        return r;
     if (snapshot)
         found = kin__index_set_find(snapshot->indexes, index);
     if (!found)
@@ -247,16 +265,18 @@ int kin_snapshot_index(const kin_snapshot *snapshot, kin_str index,
         .sink = {.emit = common_emit},
         .snapshot = snapshot,
         .index = index,
-        .selection = {.visit = common_visit, .userdata = &common},
-        .wanted = selection,
+        .selection = {.size = sizeof(kin_selection),
+                      .visit = common_visit,
+                      .userdata = &common},
+        .wanted = &wanted,
     };
-    if (selection->match)
+    if (wanted.match)
         common.selection.match = common_match;
     size_t ids = (size_t)snapshot->table->chunks << KIN__CELLS_SHIFT;
     common.seen = kin__alloc0(kin__snapshot_store(snapshot)->alloc, ids / 8, 1);
     if (!common.seen)
         return kin_error_set(err, KIN_ENOMEM, "index: out of memory");
-    int r = kin__index_run(found, object, &common.sink, err);
+    r = kin__index_run(found, object, &common.sink, err);
     if (r < 0)
         return r;
     if (common.result < 0)

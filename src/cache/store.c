@@ -626,7 +626,12 @@ int kin_store_replace(kin_store *store, const kin_store_list *list,
                       kin_error *err)
 {
     kin__val *roots = NULL;
+    kin_store_list own = KIN_INIT(kin_store_list);
 
+    if (kin__opts_take(list, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "store: the list's size is not set");
+    list = &own;
     if (list->count > 0) {
         roots = kin__alloc(store->alloc, list->count, sizeof(*roots));
         if (!roots)
@@ -732,6 +737,7 @@ void kin_store_get_stats(const kin_store *store, kin_store_stats *ret)
 {
     const struct kin__index_set *set = kin__store_indexes(store);
     kin_store_stats stats = {
+        .size = sizeof(kin_store_stats),
         .objects = (size_t)store->facts.count,
         .old_versions = kin__limbo_count(&store->limbo),
         .value_bytes = kin__arena_bytes(store->arena),
@@ -748,5 +754,5 @@ void kin_store_get_stats(const kin_store *store, kin_store_stats *ret)
     stats.total_bytes = stats.value_bytes + stats.record_bytes +
                         stats.table_bytes + stats.index_bytes +
                         stats.other_bytes;
-    *ret = stats;
+    kin__opts_give(&stats, sizeof(stats), ret);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/manager.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -215,10 +216,16 @@ static int manager_make_members(kin_manager *self, kin_error *err)
     if (!self->members)
         return kin_error_set(err, KIN_ENOMEM, "manager: out of memory");
     for (size_t i = 0; i < self->member_count; i++) {
-        self->members[i].manager = self;
-        self->members[i].descriptor = at[i];
-        self->members[i].is_enabled = kin__manager_list_has(
-            self->opts.controllers, at[i]);
+        struct kin__manager_member *member = &self->members[i];
+        if (kin__opts_take(at[i], sizeof(member->own_descriptor),
+                           &member->own_descriptor) < 0)
+            return kin_error_set(err, KIN_EINVAL,
+                                 "manager: a descriptor's size is not set");
+        member->manager = self;
+        member->descriptor = &member->own_descriptor;
+        member->controller.size = sizeof(member->controller);
+        member->is_enabled = kin__manager_list_has(self->opts.controllers,
+                                                   at[i]);
     }
     return 0;
 }
@@ -257,6 +264,12 @@ static int manager_take(const kin_manager_opts *opts, kin_manager_opts *ret,
     return kin__manager_list_check(ret->controllers, ret->descriptors, err);
 }
 
+static void manager_destroy(const kin_manager_opts *opts)
+{
+    if (opts->destroy)
+        opts->destroy(opts->userdata);
+}
+
 int kin_manager_new(const kin_manager_opts *opts, kin_manager **ret,
                     kin_error *err)
 {
@@ -267,11 +280,14 @@ int kin_manager_new(const kin_manager_opts *opts, kin_manager **ret,
 
     if (r == 0)
         r = kin__random_seed_from_os(&seed, err);
-    if (r < 0)
+    self = r == 0 ? kin__alloc0(ours.alloc, 1, sizeof(*self)) : NULL;
+    if (r == 0 && !self)
+        r = kin_error_set(err, KIN_ENOMEM, "manager: out of memory");
+    if (r < 0) {
+        manager_destroy(&ours);
         return r;
-    self = kin__alloc0(ours.alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "manager: out of memory");
+    }
+    assert(self);
     self->opts = ours;
     self->alloc = ours.alloc;
     kin__random_init(&self->random, seed);
@@ -328,6 +344,7 @@ kin_manager *kin_manager_free(kin_manager *manager)
     (void)kin_stop_unref(manager->stop);
     kin__cond_done(&manager->changed);
     kin__mutex_done(&manager->mutex);
+    manager_destroy(&manager->opts);
     kin__free(manager->alloc, manager);
     return NULL;
 }

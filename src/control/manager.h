@@ -28,7 +28,8 @@
 /* A controller of the table. */
 struct kin__manager_member {
     kin_manager *manager;
-    const kin_manager_descriptor *descriptor;
+    const kin_manager_descriptor *descriptor; /* the next one */
+    kin_manager_descriptor own_descriptor;
     bool is_enabled;
     kin_manager_context context;
     kin_client *client; /* owned reference; NULL until it is made */

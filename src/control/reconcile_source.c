@@ -228,7 +228,8 @@ static void source_unlink(struct kin__reconcile_source *source)
  * sources before that. */
 static int source_register(struct kin__reconcile_source *source, kin_error *err)
 {
-    const kin_handler handler = {.on_add = on_add,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add,
                                  .on_update = on_update,
                                  .on_delete = on_delete,
                                  .on_synced = on_synced,

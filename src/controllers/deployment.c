@@ -419,4 +419,8 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 }
 
 const kin_manager_descriptor kin__controller_deployment = {
-    .name = NAME, .alias = "deployment", .is_recording = true, .make = make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = NAME,
+    .alias = "deployment",
+    .is_recording = true,
+    .make = make};

@@ -184,6 +184,7 @@ static int gc_make(const kin_manager_context *context,
 }
 
 const kin_manager_descriptor kin__controller_gc = {
+    .size = sizeof(kin_manager_descriptor),
     .name = "garbage-collector-controller",
     .alias = "garbagecollector",
     .is_recording = true,

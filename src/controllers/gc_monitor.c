@@ -146,11 +146,12 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
     int r = kin_manager_informer(gc->context, &api->resource,
                                  &monitor->informer, err);
     if (r == 0)
-        r = kin_informer_add_handler(
-            monitor->informer,
-            &(kin_handler){.on_event = on_event, .userdata = monitor},
-            KIN_OPTS(kin_handler_opts, .name = "gc"), &monitor->registration,
-            err);
+        r = kin_informer_add_handler(monitor->informer,
+                                     &(kin_handler){.size = sizeof(kin_handler),
+                                                    .on_event = on_event,
+                                                    .userdata = monitor},
+                                     KIN_OPTS(kin_handler_opts, .name = "gc"),
+                                     &monitor->registration, err);
     if (r < 0) {
         (void)kin_manager_release(gc->context, monitor->informer);
         monitor_free(monitor);
@@ -214,7 +215,7 @@ static int gc_want_monitors(struct kin__gc *gc, const kin_api_list *apis,
  * resource. */
 static bool monitor_is_unserved(const struct monitor *monitor)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(monitor->informer, &stats);
     return stats.error.http_status == HTTP_NOT_FOUND;
@@ -317,7 +318,7 @@ bool kin__gc_monitor_lost(struct kin__gc *gc)
 
     gc_settle(gc);
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(monitor->informer, &stats);
         has_lost |= stats.failures != monitor->failures &&
                     stats.error.http_status == HTTP_NOT_FOUND;

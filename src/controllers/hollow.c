@@ -149,6 +149,7 @@ static int hollow_make(const kin_manager_context *context,
 }
 
 const kin_manager_descriptor kin__controller_hollow = {
+    .size = sizeof(kin_manager_descriptor),
     .name = "hollow-node-controller",
     .alias = "hollow-node",
     .is_off = true,

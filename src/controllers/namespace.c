@@ -237,6 +237,7 @@ static int controller_make(const kin_manager_context *context,
 }
 
 const kin_manager_descriptor kin__controller_namespace = {
+    .size = sizeof(kin_manager_descriptor),
     .name = "namespace-controller",
     .alias = "namespace",
     .make = controller_make,

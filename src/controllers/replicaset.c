@@ -170,4 +170,8 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 }
 
 const kin_manager_descriptor kin__controller_replicaset = {
-    .name = NAME, .alias = "replicaset", .is_recording = true, .make = make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = NAME,
+    .alias = "replicaset",
+    .is_recording = true,
+    .make = make};

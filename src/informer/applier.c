@@ -221,6 +221,8 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 
 kin_known_objects kin__applier_known(struct kin__applier *applier)
 {
-    return (kin_known_objects){
-        .get = known_get, .each = known_each, .userdata = applier};
+    return (kin_known_objects){.size = sizeof(kin_known_objects),
+                               .get = known_get,
+                               .each = known_each,
+                               .userdata = applier};
 }

@@ -126,8 +126,8 @@ static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
 
     self->has_item = true;
     self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
-    int r = self->process(deltas, count, is_initial, err,
-                          self->process_userdata);
+    int r = self->handler.process(deltas, count, is_initial, err,
+                                  self->handler.userdata);
     if (r < 0 && err->code == 0)
         (void)kin_error_set(err, r, NULL);
     if (r < 0)
@@ -253,10 +253,18 @@ static void controller_take_parts(kin_controller *self,
     self->has_store = parts->store;
     self->applier.store = parts->store;
     self->applier.alloc = self->alloc;
-    if (parts->handler)
-        self->applier.handler = *parts->handler;
-    self->process = parts->store ? kin__applier_process : parts->process;
-    self->process_userdata = parts->store ? &self->applier : parts->userdata;
+    self->applier.handler = parts->handler;
+    self->handler = parts->queue_handler;
+    if (parts->store)
+        self->handler = (kin_queue_handler){.size = sizeof(kin_queue_handler),
+                                            .process = kin__applier_process,
+                                            .userdata = &self->applier};
+}
+
+static void queue_handler_destroy(const kin_queue_handler *handler)
+{
+    if (handler->destroy)
+        handler->destroy(handler->userdata);
 }
 
 static int controller_make(kin_controller *self, kin_lister_watcher *lw,
@@ -265,7 +273,6 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
 {
     const char *name = self->opts.name ? self->opts.name : "controller";
 
-    controller_take_parts(self, parts);
     self->resource = lw ? lw->resource : NULL;
     self->name = kin__strdup(self->alloc, kin_s(name));
     if (!self->name)
@@ -286,23 +293,35 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
     return 0;
 }
 
+static void controller_destroy_parts(const struct kin__controller_parts *parts)
+{
+    queue_handler_destroy(&parts->queue_handler);
+    kin__handler_destroy(&parts->handler);
+}
+
 int kin__controller_new(kin_lister_watcher *lw,
                         const struct kin__controller_parts *parts,
                         const kin_controller_opts *opts, kin_controller **ret,
                         kin_error *err)
 {
     kin_controller_opts own = KIN_INIT(kin_controller_opts);
+    kin_controller *self = NULL;
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+    if (kin__opts_take(opts, sizeof(own), &own) < 0) {
+        controller_destroy_parts(parts);
         return kin_error_set(err, KIN_EINVAL,
                              "controller: options not initialised");
+    }
     if (!own.alloc)
         own.alloc = kin_allocator_default();
-    kin_controller *self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self)
+    self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self) {
+        controller_destroy_parts(parts);
         return kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
+    }
     self->opts = own;
     self->alloc = own.alloc;
+    controller_take_parts(self, parts);
     self->clock = parts->extras.clock ? parts->extras.clock : kin__clock_real();
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
@@ -316,17 +335,21 @@ int kin__controller_new(kin_lister_watcher *lw,
 }
 
 int kin_controller_new(kin_lister_watcher *lw, kin_queue *queue,
-                       kin_queue_process *process, void *userdata,
+                       const kin_queue_handler *handler,
                        const kin_controller_opts *opts, kin_controller **ret,
                        kin_error *err)
 {
-    if (!process)
+    struct kin__controller_parts parts = {.queue = queue};
+
+    if (!handler || kin__opts_take(handler, sizeof(parts.queue_handler),
+                                   &parts.queue_handler) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "controller: the handler's size is not set");
+    if (!parts.queue_handler.process) {
+        controller_destroy_parts(&parts);
         return kin_error_set(err, KIN_EINVAL, "controller: no function");
-    return kin__controller_new(
-        lw,
-        &(struct kin__controller_parts){
-            .queue = queue, .process = process, .userdata = userdata},
-        opts, ret, err);
+    }
+    return kin__controller_new(lw, &parts, opts, ret, err);
 }
 
 int kin_controller_new_for_store(kin_lister_watcher *lw, kin_store *store,
@@ -334,11 +357,16 @@ int kin_controller_new_for_store(kin_lister_watcher *lw, kin_store *store,
                                  const kin_controller_opts *opts,
                                  kin_controller **ret, kin_error *err)
 {
-    if (!store)
+    struct kin__controller_parts parts = {.store = store};
+
+    if (kin__opts_take(handler, sizeof(parts.handler), &parts.handler) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "controller: the handler's size is not set");
+    if (!store) {
+        controller_destroy_parts(&parts);
         return kin_error_set(err, KIN_EINVAL, "controller: no store");
-    return kin__controller_new(
-        lw, &(struct kin__controller_parts){.store = store, .handler = handler},
-        opts, ret, err);
+    }
+    return kin__controller_new(lw, &parts, opts, ret, err);
 }
 
 void kin_controller_stop(kin_controller *controller)
@@ -372,6 +400,8 @@ kin_controller *kin_controller_free(kin_controller *controller)
     kin__free(controller->alloc, controller->name);
     kin__cond_done(&controller->changed);
     kin__mutex_done(&controller->mutex);
+    queue_handler_destroy(&controller->handler);
+    kin__handler_destroy(&controller->applier.handler);
     kin__free(controller->alloc, controller);
     return NULL;
 }
@@ -429,7 +459,7 @@ bool kin_controller_has_synced(kin_controller *controller)
 
 static int controller_explain(kin_controller *self, int code, kin_error *err)
 {
-    kin_reflector_stats stats;
+    kin_reflector_stats stats = KIN_INIT(kin_reflector_stats);
 
     if (!err)
         return code;

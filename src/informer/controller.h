@@ -25,8 +25,7 @@ struct kin_controller {
     const kin_resource *resource; /* of the lister-watcher */
     kin_queue *queue;
     bool owns_queue;
-    kin_queue_process *process;
-    void *process_userdata;
+    kin_queue_handler handler;
     struct kin__applier applier; /* with a store */
     bool has_store;
     kin_reflector *reflector;
@@ -51,13 +50,13 @@ struct kin_controller {
     struct kin__kept_error given_up; /* what on_error gave up for; or empty */
 };
 
-/* With a process function, or with a store if that is NULL; for tests. */
+/* With a handler of the queue, or else with a store; for tests.  Both handlers
+ * are given, also if the controller cannot be made. */
 struct kin__controller_parts {
     kin_queue *queue;
-    kin_queue_process *process;
-    void *userdata;
+    kin_queue_handler queue_handler;
     kin_store *store;
-    const kin_handler *handler;
+    kin_handler handler; /* of the store */
     struct kin__informer_extras extras;
 };
 

@@ -395,8 +395,10 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 
 int kin__core_make_queue(struct kin__core *self, kin_error *err)
 {
-    kin_known_objects known = {
-        .get = known_get, .each = known_each, .userdata = self};
+    kin_known_objects known = {.size = sizeof(kin_known_objects),
+                               .get = known_get,
+                               .each = known_each,
+                               .userdata = self};
     struct kin__queue_opts opts = {
         .kind = KIN_QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
 
@@ -559,7 +561,7 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
                                  kin_error *err)
 {
     struct kin__store_replaced replaced = {0};
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
     int r = 0;
 
     kin__stage_give(&self->stage);
@@ -662,7 +664,7 @@ static int resync_tell(const kin_object *object, void *context)
 
 static int core_resync_all(struct kin__core *self, kin_error *err)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     if (self->queue) {
         int r = kin__queue_resync(self->queue, err);

@@ -219,12 +219,14 @@ static void delivery_wake(void *userdata)
 void kin__registration_free(struct kin_registration *self)
 {
     const kin_allocator *alloc = self->informer->alloc;
+    const kin_handler handler = self->handler;
 
     self->listener = kin__listener_unref(self->listener);
     kin__cond_done(&self->woken);
     kin__mutex_done(&self->mutex);
     kin__free(alloc, self->name);
     kin__free(alloc, self);
+    kin__handler_destroy(&handler);
 }
 
 /* How often it would like to be told of everything. */
@@ -265,8 +267,10 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     struct kin_registration *self = kin__alloc0(informer->alloc, 1,
                                                 sizeof(*self));
 
-    if (!self)
+    if (!self) {
+        kin__handler_destroy(handler);
         return kin_error_set(err, KIN_ENOMEM, "handler: out of memory");
+    }
     self->informer = informer;
     self->handler = *handler;
     CDS_INIT_LIST_HEAD(&self->link);
@@ -340,25 +344,38 @@ static bool handler_is_ambiguous(const kin_handler *handler)
            (handler->on_add || handler->on_update || handler->on_delete);
 }
 
-int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
-                             const kin_handler_opts *opts,
-                             kin_registration **ret, kin_error *err)
+static int informer_check_handler(kin_informer *informer,
+                                  const kin_handler *handler,
+                                  const kin_handler_opts *opts,
+                                  kin_handler_opts *ret, kin_error *err)
 {
-    kin_handler_opts own = KIN_INIT(kin_handler_opts);
-
-    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
-        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
+    if (kin__opts_take(opts, sizeof(*ret), ret) < 0 ||
+        (unsigned)ret->overflow > KIN_OVERFLOW_COALESCE)
         return kin_error_set(err, KIN_EINVAL,
                              "handler: options not initialised");
     if (handler_is_ambiguous(handler))
         return kin_error_set(err, KIN_EINVAL,
                              "handler: on_event beside on_add, on_update or "
                              "on_delete");
-    int r = kin__informer_check_call(informer, "add a handler", err);
-    if (r < 0)
+    return kin__informer_check_call(informer, "add a handler", err);
+}
+
+int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
+                             const kin_handler_opts *opts,
+                             kin_registration **ret, kin_error *err)
+{
+    kin_handler_opts own = KIN_INIT(kin_handler_opts);
+    kin_handler table = KIN_INIT(kin_handler);
+
+    if (!handler || kin__opts_take(handler, sizeof(table), &table) < 0)
+        return kin_error_set(err, KIN_EINVAL, "handler: its size is not set");
+    int r = informer_check_handler(informer, &table, opts, &own, err);
+    if (r < 0) {
+        kin__handler_destroy(&table);
         return r;
+    }
     kin__informer_join_left(informer);
-    return kin__registration_add(informer, handler, &own, /* run_by= */ 0, ret,
+    return kin__registration_add(informer, &table, &own, /* run_by= */ 0, ret,
                                  err);
 }
 
@@ -404,8 +421,11 @@ static void registration_stats(const struct kin_registration *self,
 void kin_registration_get_stats(const kin_registration *registration,
                                 kin_handler_stats *ret)
 {
+    kin_handler_stats own = KIN_INIT(kin_handler_stats);
+
     registration_stats(registration,
-                       kin__informer_now_ns(registration->informer), ret);
+                       kin__informer_now_ns(registration->informer), &own);
+    kin__opts_give(&own, sizeof(own), ret);
 }
 
 void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
@@ -416,7 +436,7 @@ void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &informer->registrations, link) {
-        kin_handler_stats stats;
+        kin_handler_stats stats = KIN_INIT(kin_handler_stats);
         registration_stats(self, now_ns, &stats);
         each(&stats, userdata);
     }

@@ -139,7 +139,9 @@ static int run_claim(kin_informer *informer, kin_error *err)
 int kin_informer_run(kin_informer *informer, kin_event_fn *on_event,
                      void *userdata, kin_stop *stop, kin_error *err)
 {
-    const kin_handler handler = {.userdata = userdata, .on_event = on_event};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .userdata = userdata,
+                                 .on_event = on_event};
     const kin_handler_opts opts = KIN_INIT(kin_handler_opts);
     int r = run_claim(informer, err);
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "informer/factory_impl.h"
 #include "informer/informer_impl.h"
 
@@ -209,7 +210,14 @@ int kin_factory_informer_for(kin_factory *factory, const kin_resource *resource,
                              const kin_factory_maker *maker, kin_informer **ret,
                              kin_error *err)
 {
-    if (!maker || !maker->make)
-        return kin_error_set(err, KIN_EINVAL, "factory: no maker");
-    return factory_get(factory, resource, maker, ret, err);
+    kin_factory_maker own = KIN_INIT(kin_factory_maker);
+
+    if (!maker || kin__opts_take(maker, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: the maker's size is not set");
+    int r = own.make ? factory_get(factory, resource, &own, ret, err)
+                     : kin_error_set(err, KIN_EINVAL, "factory: no maker");
+    if (own.destroy)
+        own.destroy(own.userdata);
+    return r;
 }

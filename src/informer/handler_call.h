@@ -13,4 +13,11 @@
 void kin__handler_call(const kin_handler *handler,
                        const struct kin__note *note);
 
+/* Releases its userdata, after the last call. */
+static inline void kin__handler_destroy(const kin_handler *handler)
+{
+    if (handler->destroy)
+        handler->destroy(handler->userdata);
+}
+
 #endif /* KIN_INFORMER_HANDLER_CALL_H */

@@ -210,7 +210,7 @@ void kin__informer_collect(kin_metrics *metrics, void *informer)
         .metrics = metrics,
         .values = {kin_s(self->name), kin_s(resource->group),
                    kin_s(resource->version), kin_s(resource->plural)}};
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     KIN__LOCK_SCOPE(&self->mutex);
     int64_t now_ns = kin__informer_now_ns(self);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/informer_impl.h"
@@ -79,7 +80,7 @@ static void stats_add_source(const struct kin__source *source,
 void kin__informer_stats(kin_informer *informer, int64_t now_ns,
                          kin_informer_stats *ret)
 {
-    kin_store_stats store;
+    kin_store_stats store = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(kin__core_store(informer->core), &store);
     *ret = (kin_informer_stats){
@@ -104,7 +105,7 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
 void kin__informer_keep_stats(kin_informer *informer)
 {
     int64_t now_ns = kin__informer_now_ns(informer);
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin__informer_stats(informer, now_ns, &stats);
     KIN__LOCK_SCOPE(&informer->stats_mutex);
@@ -125,14 +126,15 @@ void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
     }
     int64_t now_ns = kin__informer_now_ns(informer);
     KIN__LOCK_SCOPE(&informer->stats_mutex);
-    *ret = informer->stats;
-    if (ret->age_ms >= 0)
-        ret->age_ms += (now_ns - informer->stats_ns) / KIN__NS_PER_MS;
+    kin_informer_stats own = informer->stats;
+    if (own.age_ms >= 0)
+        own.age_ms += (now_ns - informer->stats_ns) / KIN__NS_PER_MS;
+    kin__opts_give(&own, sizeof(own), ret);
 }
 
 int64_t kin_informer_age_ms(kin_informer *informer)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(informer, &stats);
     return stats.age_ms;
@@ -374,7 +376,7 @@ static void dump_values(kin_document *doc, const struct kin__arena *arena)
 static void dump_store(kin_document *doc, const kin_informer *self)
 {
     const kin_store *store = kin__core_store(self->core);
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     dump_open(doc, "store");
@@ -430,7 +432,7 @@ static void dump_handler(const kin_handler_stats *handler, void *userdata)
 static void dump_all(kin_document *doc, kin_informer *self)
 {
     int64_t now_ns = kin__informer_now_ns(self);
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin__informer_stats(self, now_ns, &stats);
     (void)kin__document_open_object(doc);

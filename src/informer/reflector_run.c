@@ -30,6 +30,20 @@ static kin_informer_opts reflector_informer_opts(const kin_reflector_opts *opts)
     return ret;
 }
 
+static void target_destroy(const kin_reflector_store *target)
+{
+    if (target && target->destroy)
+        target->destroy(target->userdata);
+}
+
+/* A target is given, also on failure. */
+static int target_failed(const kin_reflector_store *target, int code,
+                         const char *why, kin_error *err)
+{
+    target_destroy(target);
+    return kin_error_set(err, code, "reflector: %s", why);
+}
+
 int kin__reflector_run_new(kin_lister_watcher *lw,
                            const kin_reflector_store *target, kin_store *store,
                            const kin_reflector_opts *opts,
@@ -41,12 +55,12 @@ int kin__reflector_run_new(kin_lister_watcher *lw,
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 || own.backoff_ms < 0 ||
         own.backoff_max_ms < 0)
-        return kin_error_set(err, KIN_EINVAL, "reflector: bad options");
+        return target_failed(target, KIN_EINVAL, "bad options", err);
     if (!own.alloc)
         own.alloc = kin_allocator_default();
     kin_reflector *self = kin__alloc0(own.alloc, 1, sizeof(*self));
     if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "reflector: out of memory");
+        return target_failed(target, KIN_ENOMEM, "out of memory", err);
     self->alloc = own.alloc;
     if (target)
         self->target = *target;
@@ -60,7 +74,7 @@ int kin__reflector_run_new(kin_lister_watcher *lw,
     kin_informer_opts informer_opts = reflector_informer_opts(&own);
     int r = kin__informer_new(lw, &informer_opts, &more, &self->informer, err);
     if (r < 0) {
-        kin__free(self->alloc, self);
+        (void)kin_reflector_free(self);
         return r;
     }
     *ret = self;
@@ -72,12 +86,15 @@ int kin_reflector_new(kin_lister_watcher *lw, const kin_reflector_store *target,
                       kin_error *err)
 {
     struct kin__informer_extras extras = {0};
+    kin_reflector_store own = KIN_INIT(kin_reflector_store);
 
-    if (!target || !target->on_add || !target->on_update ||
-        !target->on_delete || !target->on_replace)
+    if (!target || kin__opts_take(target, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "reflector: a function of the target is missing");
-    return kin__reflector_run_new(lw, target, /* store= */ NULL, opts, &extras,
+                             "reflector: the target's size is not set");
+    if (!own.on_add || !own.on_update || !own.on_delete || !own.on_replace)
+        return target_failed(&own, KIN_EINVAL,
+                             "a function of the target is missing", err);
+    return kin__reflector_run_new(lw, &own, /* store= */ NULL, opts, &extras,
                                   ret, err);
 }
 
@@ -135,7 +152,8 @@ static int queue_resync(kin_error *err, void *userdata)
 
 kin_reflector_store kin__queue_target(kin_queue *queue)
 {
-    return (kin_reflector_store){.on_add = queue_add,
+    return (kin_reflector_store){.size = sizeof(kin_reflector_store),
+                                 .on_add = queue_add,
                                  .on_update = queue_update,
                                  .on_delete = queue_delete,
                                  .on_replace = queue_replace,
@@ -161,8 +179,10 @@ kin_reflector *kin_reflector_free(kin_reflector *reflector)
 {
     if (!reflector)
         return NULL;
+    kin_reflector_store target = reflector->target;
     reflector->informer = kin_informer_free(reflector->informer);
     kin__free(reflector->alloc, reflector);
+    target_destroy(&target);
     return NULL;
 }
 
@@ -199,8 +219,8 @@ void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
     KIN__LOCK_SCOPE(&informer->mutex);
     const struct kin__reflector *machine = kin__core_reflector(informer->core);
     const struct kin__reflector_counts *counts = kin__reflector_counts(machine);
-    *ret = (kin_reflector_stats){
-        .size = sizeof(*ret),
+    kin_reflector_stats own = {
+        .size = sizeof(own),
         .lists = counts->lists,
         .list_items = counts->list_items,
         .watches = counts->watches,
@@ -208,5 +228,6 @@ void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
         .events = counts->watch_events,
         .staged = kin__reflector_staged(machine),
     };
-    kin__reflector_error(machine, &ret->error);
+    kin__reflector_error(machine, &own.error);
+    kin__opts_give(&own, sizeof(own), ret);
 }

@@ -398,7 +398,8 @@ static int source_ask(struct kin__source *self, bool is_watch,
 /* Starts what is wanted.  The lock is held, but not meanwhile. */
 static void source_start_flow(struct kin__source *self)
 {
-    kin_sink sink = {.begin = sink_begin,
+    kin_sink sink = {.size = sizeof(kin_sink),
+                     .begin = sink_begin,
                      .bytes = sink_bytes,
                      .rest = sink_rest,
                      .end = sink_end,

@@ -159,21 +159,17 @@ static int draft_make(struct kin__config_draft *draft,
     return draft_finish(draft);
 }
 
-static int config_new(const kin_config_opts *opts, enum config_source source,
-                      char *const *environment, kin_config **ret,
-                      kin_error *err)
+static int config_make(const kin_config_opts *known, enum config_source source,
+                       char *const *environment, kin_config **ret,
+                       kin_error *err)
 {
-    kin_config_opts known = KIN_INIT(kin_config_opts);
-    AUTO_DRAFT draft = {.opts = &known, .environment = environment};
+    AUTO_DRAFT draft = {.opts = known, .environment = environment};
 
-    if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "config: options of an unknown size");
-    if (known.path && known.text.len > 0)
+    if (known->path && known->text.len > 0)
         return kin_error_set(err, KIN_EINVAL,
                              "config: both a path and a text are given");
-    if (known.environment)
-        draft.environment = (char *const *)(uintptr_t)known.environment;
+    if (known->environment)
+        draft.environment = (char *const *)(uintptr_t)known->environment;
     int r = draft_init(&draft);
     /* Plugins get what the options give; nothing is read from it here. */
     if (source == CONFIG_OPTIONS)
@@ -182,14 +178,29 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
         r = draft_make(&draft, source);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
-    r = kin__problems_report(&draft.problems, known.on_problem, known.userdata,
-                             err);
+    r = kin__problems_report(&draft.problems, known->on_problem,
+                             known->userdata, err);
     if (r < 0) {
         (void)kin_error_wrap(err, "config");
         return r;
     }
     *ret = KIN__STEAL(draft.config);
     return 0;
+}
+
+static int config_new(const kin_config_opts *opts, enum config_source source,
+                      char *const *environment, kin_config **ret,
+                      kin_error *err)
+{
+    kin_config_opts known = KIN_INIT(kin_config_opts);
+
+    if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "config: options of an unknown size");
+    int r = config_make(&known, source, environment, ret, err);
+    if (known.destroy)
+        known.destroy(known.userdata);
+    return r;
 }
 
 int kin_config_new(const kin_config_opts *opts, kin_config **ret,

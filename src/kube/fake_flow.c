@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/fake_source.h"
 #include "kube/list_opts.h"
@@ -267,12 +268,13 @@ static int flow_start(kin_fake_source *source, const char *ns,
     *flow = (struct kin__fake_flow){
         .flow = {.ops = &flow_ops},
         .source = source,
-        .sink = *sink,
         .is_watch = is_watch,
         .cause = KIN_FLOW_COMPLETE,
     };
     kin__pump_job_init(&flow->job, &source->pump, &flow_job_ops);
-    int r = kin__list_opts_take(opts, &taken, err);
+    int r = kin__opts_take(sink, sizeof(flow->sink), &flow->sink);
+    if (r == 0)
+        r = kin__list_opts_take(opts, &taken, err);
     if (r == 0 && ns) {
         flow->ns = kin__strdup(source->alloc, kin_s(ns));
         r = flow->ns ? 0 : KIN_ENOMEM;

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/kept_error.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client.h"
 #include "kube/status.h"
@@ -334,7 +335,11 @@ int kin__flow_start(kin_client *client, const struct kin__api_request *request,
 
     if (!flow)
         return kin_error_set(err, KIN_ENOMEM, NULL);
-    int r = kin__api_attempt_init(&flow->attempt, client, request, err);
+    int r = kin__opts_take(sink, sizeof(flow->sink), &flow->sink);
+    if (r < 0)
+        (void)kin_error_set(err, r, "the sink's size is not set");
+    else
+        r = kin__api_attempt_init(&flow->attempt, client, request, err);
     if (r < 0) {
         kin__free(client->alloc, flow);
         return r;
@@ -343,7 +348,6 @@ int kin__flow_start(kin_client *client, const struct kin__api_request *request,
     flow->client = client;
     if (client->metrics.metrics)
         flow->began_ns = kin__clock_now_ns(client->clock);
-    flow->sink = *sink;
     flow->retry_after_s = KIN__RETRY_AFTER_NONE;
     /* A watch may be quiet for hours, but not before it has begun. */
     if (request->kind == KIN__HTTP_WATCH && client->opts.timeout_ms > 0)

@@ -59,6 +59,7 @@ static void inbox_end(const kin_flow_end *end, void *userdata)
 kin_sink kin__inbox_sink(struct kin__inbox *inbox)
 {
     return (kin_sink){
+        .size = sizeof(kin_sink),
         .begin = inbox_begin,
         .bytes = inbox_bytes,
         .end = inbox_end,

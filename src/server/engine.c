@@ -381,7 +381,7 @@ void kin__engine_get_stats(struct kin__engine *engine,
     KIN__LOCK_SCOPE(&engine->journal.lock);
     for (; shelf; shelf = kin__engine_next_shelf(engine, shelf)) {
         kin_store *store = kin__shelf_store(shelf);
-        kin_store_stats of_store = {0};
+        kin_store_stats of_store = KIN_INIT(kin_store_stats);
         stats.events += kin__history_count(&shelf->history);
         stats.encoded_bytes += kin__history_encoded(&shelf->history);
         if (!store)

@@ -162,7 +162,8 @@ static inline void story_on_synced(void *userdata)
 
 static inline kin_handler story_handler(struct story *story)
 {
-    return (kin_handler){.on_add = story_on_add,
+    return (kin_handler){.size = sizeof(kin_handler),
+                         .on_add = story_on_add,
                          .on_update = story_on_update,
                          .on_delete = story_on_delete,
                          .on_synced = story_on_synced,

@@ -292,8 +292,10 @@ KIN_TEST(a_version_of_the_future_is_told_apart)
     kin_error err = KIN_ERROR_INIT;
     kin_watch_event event = {.size = sizeof(event)};
     struct attempt attempt = {.has_ended = false};
-    const kin_sink sink = {
-        .bytes = attempt_bytes, .end = attempt_end, .userdata = &attempt};
+    const kin_sink sink = {.size = sizeof(kin_sink),
+                           .bytes = attempt_bytes,
+                           .end = attempt_end,
+                           .userdata = &attempt};
 
     kin__mutex_init(&attempt.mutex);
     kin__cond_init(&attempt.ended);

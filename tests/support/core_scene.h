@@ -204,7 +204,7 @@ static inline int synced(struct scene *scene, const kin_allocator *alloc,
 
 static inline size_t stored(struct scene *scene)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(kin__core_store(scene->core), &stats);
     return stats.objects;

@@ -115,7 +115,8 @@ static inline void on_synced(void *userdata)
 
 static inline kin_handler handler_of(struct hearer *hearer)
 {
-    return (kin_handler){.on_add = on_add,
+    return (kin_handler){.size = sizeof(kin_handler),
+                         .on_add = on_add,
                          .on_update = on_update,
                          .on_delete = on_delete,
                          .userdata = hearer};

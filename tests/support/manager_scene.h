@@ -145,12 +145,20 @@ static inline int controller_make(const kin_manager_context *context,
     return kin_factory_informer(context->factory, &pods, &scene->pods, err);
 }
 
-static const kin_manager_descriptor controller_a = {.name = "a-controller",
-                                                    .make = controller_make};
+static const kin_manager_descriptor controller_a = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "a-controller",
+    .make = controller_make};
 static const kin_manager_descriptor controller_b = {
-    .name = "b-controller", .alias = "b", .make = controller_make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = "b-controller",
+    .alias = "b",
+    .make = controller_make};
 static const kin_manager_descriptor controller_c = {
-    .name = "c-controller", .is_off = true, .make = controller_make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = "c-controller",
+    .is_off = true,
+    .make = controller_make};
 static const kin_manager_descriptor *const table[] = {
     &controller_a, &controller_b, &controller_c, NULL};
 

@@ -129,6 +129,7 @@ static inline void sink_test_end(const kin_flow_end *end, void *userdata)
 static inline kin_sink sink_test_sink(struct sink_test *sink)
 {
     return (kin_sink){
+        .size = sizeof(kin_sink),
         .begin = sink_test_begin,
         .bytes = sink_test_bytes,
         .rest = sink_test_rest,

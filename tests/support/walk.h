@@ -379,7 +379,7 @@ static inline int walk_one(struct walk *walk, struct walk_step *step)
 static inline void walk_check_wire(const struct walk *walk, bool is_protobuf)
 {
     for (size_t i = 0; i < walk->count; i++) {
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(walk->steps[i].whole, &stats);
         if (stats.is_protobuf != is_protobuf || stats.wire_fallbacks > 0)
             fail_msg("%s: as JSON", walk->steps[i].resource->plural);

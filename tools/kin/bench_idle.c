@@ -25,7 +25,7 @@ static void idle_done(struct idle *idle)
 static int idle_add(struct bench_run *run, struct idle *idle, kin_error *err)
 {
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    kin_handler handler = {0};
+    kin_handler handler = KIN_INIT(kin_handler);
     kin_informer **ret = &idle->informers[idle->count];
     char selector[40];
 

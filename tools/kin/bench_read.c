@@ -224,7 +224,8 @@ static int list_by_label(const kin_snapshot *snapshot, struct found *found)
         return r;
     choice.selector = selector;
     return kin_snapshot_select(snapshot,
-                               &(kin_selection){.match = choice_match,
+                               &(kin_selection){.size = sizeof(kin_selection),
+                                                .match = choice_match,
                                                 .visit = choice_visit,
                                                 .userdata = &choice},
                                /* err= */ NULL);

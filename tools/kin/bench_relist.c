@@ -68,7 +68,8 @@ static int receive_all(struct bench_run *run, struct receiver *self,
                        kin_error *err)
 {
     kin_flow *flow = NULL;
-    kin_sink sink = {.bytes = receive_bytes,
+    kin_sink sink = {.size = sizeof(kin_sink),
+                     .bytes = receive_bytes,
                      .rest = receive_rest,
                      .end = receive_end,
                      .userdata = self};

@@ -86,8 +86,10 @@ static kin_wire bench_wire(const char *name)
 int bench_make_informer(struct bench_run *run, kin_error *err)
 {
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    kin_handler handler = {
-        .on_update = on_update, .on_synced = on_synced, .userdata = run};
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_update = on_update,
+                           .on_synced = on_synced,
+                           .userdata = run};
 
     opts.log = &run->connection.log;
     opts.label_selector = kin_s(run->ctx->globals.selector);

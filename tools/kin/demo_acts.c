@@ -182,7 +182,7 @@ static bool look_at_sync(struct demo *demo, size_t *ret_done, size_t *ret_total)
 
     for (int i = 0; i < DEMO_KINDS; i++) {
         const struct demo_copy *copy = &demo->informers.copies[i];
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(copy->informer, &stats);
         size_t done = stats.is_synced ? stats.objects : stats.staged;
         *ret_done += done;
@@ -384,7 +384,7 @@ static size_t count_failing(struct demo *demo)
     size_t count = 0;
 
     for (int i = 0; i < DEMO_KINDS; i++) {
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(demo->informers.copies[i].informer, &stats);
         count += stats.error.code < 0 ? 1 : 0;
     }

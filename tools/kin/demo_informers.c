@@ -94,7 +94,8 @@ static void on_delete(const kin_object *object, bool is_tombstone,
 
 static int copy_make(struct demo_copy *copy, kin_error *err)
 {
-    const kin_handler handler = {.on_add = on_add,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add,
                                  .on_update = on_update,
                                  .on_delete = on_delete,
                                  .userdata = copy};
@@ -132,7 +133,7 @@ void demo_informers_stop(struct demo_informers *informers)
 static bool informers_are_told(struct demo *demo)
 {
     for (int i = 0; i < DEMO_KINDS; i++) {
-        kin_handler_stats stats;
+        kin_handler_stats stats = KIN_INIT(kin_handler_stats);
         kin_registration_get_stats(demo->informers.copies[i].handler, &stats);
         if (stats.waiting > 0 || stats.is_called)
             return false;
@@ -172,7 +173,7 @@ kin_object *demo_find(struct demo *demo, enum demo_kind kind, const char *ns,
 
 size_t demo_count(struct demo *demo, enum demo_kind kind)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(demo->informers.copies[kind].informer, &stats);
     return stats.objects;

@@ -74,7 +74,7 @@ static int report_copy(struct demo *demo, enum demo_kind kind,
                        struct report_row *ret, kin_error *err)
 {
     kin_informer *informer = demo->informers.copies[kind].informer;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(informer);
 
     if (!snapshot)

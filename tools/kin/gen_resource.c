@@ -424,7 +424,7 @@ static const char resource_handler[] =
     " const $T_handler *own, const kin_handler_opts *opts,"
     " kin_registration **ret, kin_error *err)\n"
     "{\n"
-    "    kin_handler handler;\n"
+    "    kin_handler handler = KIN_INIT(kin_handler);\n"
     "    handler.on_add = own->on_add ? $T_on_add_ : NULL;\n"
     "    handler.on_update = own->on_update ? $T_on_update_ : NULL;\n"
     "    handler.on_delete = own->on_delete ? $T_on_delete_ : NULL;\n"

@@ -118,7 +118,7 @@ static void stats_fill(struct stats_run *run, const struct kin__feed *feed,
                        uint64_t ns, struct stats_row *row)
 {
     const struct kin__feed_counts *counts = &feed->counts;
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(run->store, &stats);
     row->events = counts->added + counts->modified + counts->deleted +

@@ -103,7 +103,7 @@ void cli_progress_start(struct cli_progress *progress,
 
 static void look_at_informer(struct cli_progress_count *ret, void *userdata)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(userdata, &stats);
     ret->done = stats.is_synced ? stats.objects : stats.staged;

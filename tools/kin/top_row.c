@@ -173,7 +173,7 @@ static void row_rate(struct top_item *item, const kin_informer_stats *stats,
 
 static void row_lag(const struct top_item *item, struct top_row *row)
 {
-    kin_handler_stats stats;
+    kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
     kin_registration_get_stats(item->handler, &stats);
     int64_t lag_ms = stats.oldest_ms;
@@ -190,7 +190,7 @@ static void row_lag(const struct top_item *item, struct top_row *row)
 void top_look(struct top_item *item, int64_t now_ns, struct top_row *ret)
 {
     const kin_resource *resource = &item->resource.resource;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     char bytes[32];
 
     *ret = (struct top_row){.is_synced = false};

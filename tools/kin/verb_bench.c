@@ -39,7 +39,7 @@ static int bench_sync(struct bench_run *run, kin_error *err)
 /* Phase 2: at rest. */
 static void bench_rest(struct bench_run *run)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     bench_sleep_ms(BENCH_SETTLE_MS);
     BENCH_PUT(run, rss_mb, bench_memory_mb(&run->meter));

@@ -69,7 +69,7 @@ static int item_make(struct top_run *run, struct top_item *item, kin_error *err)
     bool is_everywhere = item->resource.resource.is_cluster_scoped ||
                          globals->all_namespaces;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    const kin_handler handler = {.on_add = on_add};
+    const kin_handler handler = {.size = sizeof(kin_handler), .on_add = on_add};
 
     opts.log = &run->connection.log;
     opts.label_selector = kin_s(globals->selector);

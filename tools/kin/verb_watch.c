@@ -238,7 +238,8 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
     bool is_everywhere = run->resource.resource.is_cluster_scoped ||
                          globals->all_namespaces;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    kin_handler handler = {.on_add = on_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
                            .on_update = on_update,
                            .on_delete = on_delete,
                            .on_synced = on_synced,

@@ -53,7 +53,7 @@ bool watch_link_failed(struct watch_run *run, const kin_error *err)
 /* The last failure since the last success is none, or the server's answer. */
 static bool link_is_up(kin_informer *informer)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(informer, &stats);
     return stats.error.code == 0 || stats.error.http_status != 0;

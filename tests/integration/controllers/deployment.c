@@ -235,7 +235,8 @@ KIN_TEST(recreate_drops_all_first)
     (void)alloc;
     TRY(scene_init(&scene));
     TRY(kin_informer_add_handler(scene.pods.informer,
-                                 &(kin_handler){.on_add = pod_comes,
+                                 &(kin_handler){.size = sizeof(kin_handler),
+                                                .on_add = pod_comes,
                                                 .on_delete = pod_goes,
                                                 .userdata = &encounter},
                                  NULL, NULL, NULL));

@@ -43,10 +43,14 @@ static int refuse_make(const kin_manager_context *context,
     return kin_error_set(err, KIN_EUNSUPPORTED, "no way");
 }
 
-static const kin_manager_descriptor counting = {.name = "count",
-                                                .make = count_make};
-static const kin_manager_descriptor refusing = {.name = "refuse",
-                                                .make = refuse_make};
+static const kin_manager_descriptor counting = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "count",
+    .make = count_make};
+static const kin_manager_descriptor refusing = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "refuse",
+    .make = refuse_make};
 static const kin_manager_descriptor *const counters[] = {&counting, NULL};
 static const kin_manager_descriptor *const refusers[] = {&refusing, NULL};
 

@@ -281,7 +281,7 @@ static int undefine(struct place *place, int which)
 static void await_outcome(kin_informer *informer)
 {
     kin_deadline soon = kin_deadline_ms(SOON_MS);
-    kin_informer_stats stats = {0};
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     while (!stats.is_synced && stats.failures == 0 &&
            kin_deadline_ms(0).at_ns < soon.at_ns) {
@@ -373,7 +373,8 @@ static void release_own(void *userdata)
 static int fake_round(kin_factory *factory, struct doors *doors, int round)
 {
     struct own own = {.factory = factory};
-    const kin_handler handler = {.on_synced = round % 2 ? release_own : NULL,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_synced = round % 2 ? release_own : NULL,
                                  .userdata = &own};
     char plural[32];
 

@@ -180,7 +180,8 @@ KIN_TEST(a_sink_cannot_call_its_client)
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_stop) *ended = NULL;
     struct sunk sunk = {.scene = {.err = KIN_ERROR_INIT}};
-    const kin_sink sink = {.begin = sink_begin,
+    const kin_sink sink = {.size = sizeof(kin_sink),
+                           .begin = sink_begin,
                            .bytes = sink_bytes,
                            .end = sink_end,
                            .userdata = &sunk};

@@ -293,7 +293,8 @@ static int subject_add_handlers(struct subject *subject)
         KIN_OVERFLOW_GROW, KIN_OVERFLOW_BLOCK, KIN_OVERFLOW_COALESCE};
 
     for (size_t i = 0; i < HEARERS; i++) {
-        const kin_handler handler = {.on_event = on_event,
+        const kin_handler handler = {.size = sizeof(kin_handler),
+                                     .on_event = on_event,
                                      .userdata = &subject->hearers[i]};
         TRY(kin_informer_add_handler(
             subject->informer, &handler,
@@ -388,7 +389,7 @@ static void rig_done(struct rig *rig)
 static void rig_fail(const struct rig *rig, struct subject *subject,
                      const char *what)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(subject->informer, &stats);
     fail_msg("seed %d, '%s', step '%s', informer '%s': %s (%zu objects, %zu "
@@ -435,7 +436,7 @@ static void rig_put(struct rig *rig, int id, char ns)
 /* Pauses after failures take no time. */
 static void rig_breathe(struct rig *rig, struct subject *subject)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(subject->informer, &stats);
     if (strcmp(stats.state, "waiting") == 0)
@@ -703,7 +704,7 @@ static int step_restart(struct rig *rig)
 
 static uint64_t relists(struct subject *subject)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(subject->informer, &stats);
     return stats.relists;
@@ -758,7 +759,7 @@ static void check_memory(struct rig *rig)
 {
     for (size_t i = 0; i < rig->count; i++) {
         struct subject *subject = &rig->subjects[i];
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_reclaim(subject->informer);
         kin_informer_get_stats(subject->informer, &stats);
         if (subject->bytes == 0)

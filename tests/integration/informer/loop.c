@@ -126,8 +126,10 @@ static int follows(size_t leave, const char *expected)
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
     kin_informer *informer = NULL;
-    kin_handler handler = {
-        .on_add = on_add, .on_delete = on_delete, .userdata = &hearer};
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
+                           .on_delete = on_delete,
+                           .userdata = &hearer};
     int threads = count_threads();
 
     TRY(kin_loop_new(NULL, &loop, NULL));
@@ -174,8 +176,10 @@ KIN_TEST(draining_steps_the_loop)
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
     kin_informer *informer = NULL;
-    kin_handler handler = {
-        .on_add = on_add, .on_delete = on_delete, .userdata = &hearer};
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
+                           .on_delete = on_delete,
+                           .userdata = &hearer};
 
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
@@ -222,7 +226,7 @@ KIN_TEST(wakes_when_it_is_time_to_try_again)
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
     kin_informer *informer = NULL;
-    kin_informer_stats stats = {.lists = 0};
+    kin_informer_stats stats = {.size = sizeof(kin_informer_stats), .lists = 0};
 
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));

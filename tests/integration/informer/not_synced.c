@@ -225,7 +225,7 @@ KIN_TEST(a_list_tells_how_far_it_is)
     AUTO_GATE *gate = test_gate_new();
     AUTO_SERVER *server = list_server_new(serve_page, gate);
     SCENE scene = {0};
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;

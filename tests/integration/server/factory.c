@@ -170,7 +170,8 @@ KIN_TEST(a_loop_needs_no_thread)
     KIN_AUTO(kin_factory) *factory = NULL;
     kin_informer *informer = NULL;
     char heard[16] = "";
-    const kin_handler handler = {.on_add = on_add, .userdata = heard};
+    const kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = on_add, .userdata = heard};
 
     (void)alloc;
     TRY(place_init(&place));
@@ -222,7 +223,7 @@ KIN_TEST(a_handler_in_a_loop_may_shut_down)
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(kin_stop) *never = NULL;
     kin_informer *informer = NULL;
-    kin_handler handler = {.on_add = shut_down};
+    kin_handler handler = {.size = sizeof(kin_handler), .on_add = shut_down};
 
     (void)alloc;
     TRY(place_init(&place));

@@ -25,7 +25,8 @@ static void sink_write(const kin_log_record *record, void *userdata)
 
 static void sink_init(struct sink *sink, kin_log_level level)
 {
-    *sink = (struct sink){.log = {.level = level, .write = sink_write}};
+    *sink = (struct sink){
+        .log = {.size = sizeof(kin_log), .level = level, .write = sink_write}};
     sink->log.userdata = sink;
 }
 

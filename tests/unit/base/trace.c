@@ -25,7 +25,9 @@ static void sink_write(const kin_log_record *record, void *userdata)
 
 static void sink_init(struct sink *sink)
 {
-    *sink = (struct sink){.log = {.level = KIN_LOG_WARN, .write = sink_write}};
+    *sink = (struct sink){.log = {.size = sizeof(kin_log),
+                                  .level = KIN_LOG_WARN,
+                                  .write = sink_write}};
     sink->log.userdata = sink;
 }
 

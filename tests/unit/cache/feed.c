@@ -85,7 +85,7 @@ static const char story[] = EVENT("ADDED", "a", "web-x-1", "1",
 
 static int check_story(const kin_allocator *alloc, kin_store *store)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     assert_int_equal(stats.objects, 3);
@@ -240,8 +240,8 @@ KIN_TEST(bookmarks_take_no_memory)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN__AUTO_BUF text;
-    kin_store_stats before;
-    kin_store_stats after;
+    kin_store_stats before = KIN_INIT(kin_store_stats);
+    kin_store_stats after = KIN_INIT(kin_store_stats);
 
     (void)alloc;
     kin__buf_init(&text, /* alloc= */ NULL, 16 << 20);
@@ -271,7 +271,7 @@ KIN_TEST(forgets_and_finds_siblings)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN__AUTO_BUF text;
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     (void)alloc;
     kin__buf_init(&text, /* alloc= */ NULL, 16 << 20);

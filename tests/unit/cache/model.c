@@ -347,7 +347,7 @@ static size_t index_taken(const struct kin__index *index)
 static void check_bytes(const kin_store *store)
 {
     const struct kin__index_set *set = kin__store_indexes(store);
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     for (size_t i = 0; i < set->count; i++)
         assert_int_equal(set->items[i]->taken, index_taken(set->items[i]));
@@ -615,7 +615,8 @@ KIN_TEST(the_store_agrees_with_a_naive_model)
 KIN_TEST(emptied_after_all_it_holds_nothing)
 {
     __attribute__((cleanup(model_done))) struct model m = {.random = seed + 1};
-    kin_store_list nothing = {.resource_version = KIN_STR_INIT("1")};
+    kin_store_list nothing = {.size = sizeof(kin_store_list),
+                              .resource_version = KIN_STR_INIT("1")};
 
     TRY(model_init(&m, alloc));
     for (unsigned long i = 0; i < operations / 10; i++)

@@ -56,8 +56,10 @@ static int stored_each(int (*take)(const kin_object *object, void *context),
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       struct kin__queue_opts opts, bool knows)
 {
-    kin_known_objects known = {
-        .get = stored_get, .each = stored_each, .userdata = scene};
+    kin_known_objects known = {.size = sizeof(kin_known_objects),
+                               .get = stored_get,
+                               .each = stored_each,
+                               .userdata = scene};
 
     scene->alloc = alloc;
     kin__buf_init(&scene->out, /* alloc= */ NULL, 1 << 16);
@@ -244,8 +246,11 @@ KIN_TEST(a_closed_queue_gives_what_it_has)
 
 KIN_TEST(options_that_make_no_sense_are_refused)
 {
-    kin_known_objects known = {.get = stored_get, .each = stored_each};
-    kin_known_objects unable = {.get = stored_get};
+    kin_known_objects known = {.size = sizeof(kin_known_objects),
+                               .get = stored_get,
+                               .each = stored_each};
+    kin_known_objects unable = {.size = sizeof(kin_known_objects),
+                                .get = stored_get};
     struct kin__queue_opts wrong[] = {
         {.kind = KIN_QUEUE_DELTA, .known = &unable},
         {.kind = (kin_queue_kind)7},

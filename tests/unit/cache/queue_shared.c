@@ -73,8 +73,10 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       kin_queue_opts opts, bool knows)
 {
-    kin_known_objects known = {
-        .get = known_get, .each = known_each, .userdata = scene};
+    kin_known_objects known = {.size = sizeof(kin_known_objects),
+                               .get = known_get,
+                               .each = known_each,
+                               .userdata = scene};
 
     scene->alloc = alloc;
     kin__buf_init(&scene->out, /* alloc= */ NULL, 1 << 20);

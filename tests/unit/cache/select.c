@@ -51,8 +51,10 @@ KIN_TEST(each_set_of_labels_is_judged_once)
 {
     KIN_AUTO(kin_store) *store = NULL;
     struct judge judge = {0};
-    kin_selection selection = {
-        .match = judge_match, .visit = judge_visit, .userdata = &judge};
+    kin_selection selection = {.size = sizeof(kin_selection),
+                               .match = judge_match,
+                               .visit = judge_visit,
+                               .userdata = &judge};
     char name[16];
     char app[16];
 
@@ -84,8 +86,10 @@ KIN_TEST(labels_that_hardly_repeat_are_judged_all_the_same)
     enum { COUNT = 5600 };
     KIN_AUTO(kin_store) *store = NULL;
     struct judge judge = {0};
-    kin_selection selection = {
-        .match = judge_match, .visit = judge_visit, .userdata = &judge};
+    kin_selection selection = {.size = sizeof(kin_selection),
+                               .match = judge_match,
+                               .visit = judge_visit,
+                               .userdata = &judge};
     char name[16];
     char app[16];
 

@@ -282,7 +282,7 @@ KIN_TEST(gaps_in_the_life_of_a_key_are_seen)
 KIN_TEST(a_held_snapshot_costs_one_version_of_each_object)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
     char version[16];
 
     TRY(store_for(alloc, &store));
@@ -309,8 +309,8 @@ KIN_TEST(a_held_snapshot_costs_one_version_of_each_object)
 KIN_TEST(deleting_everything_leaves_nothing)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    kin_store_stats before;
-    kin_store_stats after;
+    kin_store_stats before = KIN_INIT(kin_store_stats);
+    kin_store_stats after = KIN_INIT(kin_store_stats);
     char name[32];
 
     TRY(store_for(alloc, &store));
@@ -513,7 +513,8 @@ KIN_TEST(a_replace_that_fails_changes_nothing)
 KIN_TEST(replace_with_nothing_empties_the_store)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    kin_store_list list = {.resource_version = KIN_STR_INIT("3")};
+    kin_store_list list = {.size = sizeof(kin_store_list),
+                           .resource_version = KIN_STR_INIT("3")};
 
     TRY(store_for(alloc, &store));
     TRY(kin_store_replace(store, &list, NULL));
@@ -801,7 +802,9 @@ KIN_TEST(objects_with_a_value_in_common_come_once)
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
     int count = 0;
-    kin_selection selection = {.visit = count_visit, .userdata = &count};
+    kin_selection selection = {.size = sizeof(kin_selection),
+                               .visit = count_visit,
+                               .userdata = &count};
 
     TRY(store_for(alloc, &store));
     TRY(add_by_app(store, &destroyed, NULL));

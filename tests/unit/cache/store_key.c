@@ -194,7 +194,8 @@ KIN_TEST(replace_and_transact_by_uid)
     TRY(ADD(store, "web", "old", "u0", ""));
     const kin_object *objects[] = {a, b, again};
     TRY(kin_store_replace(store,
-                          &(kin_store_list){.objects = objects,
+                          &(kin_store_list){.size = sizeof(kin_store_list),
+                                            .objects = objects,
                                             .count = 3,
                                             .resource_version = kin_s("5")},
                           NULL));

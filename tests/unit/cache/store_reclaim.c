@@ -80,7 +80,7 @@ static int empty(kin_store *store)
 
 static uint64_t bytes(const kin_store *store)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     return stats.total_bytes;

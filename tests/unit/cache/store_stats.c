@@ -23,7 +23,7 @@ static int64_t uncounted(const kin_allocator *alloc, const kin_store *store)
 {
     const struct kin__fault_alloc *fault = alloc->userdata;
     const struct kin__arena *arena = store->arena;
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(store, &stats);
     assert_int_equal(stats.total_bytes, stats.value_bytes + stats.record_bytes +

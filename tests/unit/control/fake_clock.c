@@ -71,7 +71,8 @@ static int resync_follows(const kin_allocator *alloc)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     atomic_size_t updates = 0;
-    const kin_handler handler = {.on_update = count_update,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_update = count_update,
                                  .userdata = &updates};
 
     TRY(stop_soon(&late));

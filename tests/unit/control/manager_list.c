@@ -4,9 +4,13 @@
 #include "kin_test.h"
 
 static const kin_manager_descriptor deployment = {
-    .name = "deployment-controller", .alias = "deployment"};
-static const kin_manager_descriptor hollow = {.name = "hollow-node-controller",
-                                              .is_off = true};
+    .size = sizeof(kin_manager_descriptor),
+    .name = "deployment-controller",
+    .alias = "deployment"};
+static const kin_manager_descriptor hollow = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "hollow-node-controller",
+    .is_off = true};
 static const kin_manager_descriptor *const table[] = {&deployment, &hollow,
                                                       NULL};
 

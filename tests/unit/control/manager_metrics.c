@@ -48,8 +48,10 @@ static int reconciler_make(const kin_manager_context *context,
                  : kin_reconciler_add_source(made, scene_now->pods, NULL, err);
 }
 
-static const kin_manager_descriptor controller_r = {.name = "r-controller",
-                                                    .make = reconciler_make};
+static const kin_manager_descriptor controller_r = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "r-controller",
+    .make = reconciler_make};
 static const kin_manager_descriptor *const short_table[] = {
     &controller_r, &controller_c, NULL};
 

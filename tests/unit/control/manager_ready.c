@@ -20,8 +20,10 @@ static int make_foos(const kin_manager_context *context,
     return r < 0 ? r : kin_manager_informer(context, &pods, &informer, err);
 }
 
-static const kin_manager_descriptor controller = {.name = "a-controller",
-                                                  .make = make_foos};
+static const kin_manager_descriptor controller = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "a-controller",
+    .make = make_foos};
 static const kin_manager_descriptor *const controllers[] = {&controller, NULL};
 
 static int begin(struct scene *scene, kin_health **health,
@@ -195,8 +197,10 @@ KIN_TEST(who_waits_for_a_lease_is_ready)
     return 0;
 }
 
-static const kin_manager_descriptor other = {.name = "other-controller",
-                                             .make = make_foos};
+static const kin_manager_descriptor other = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "other-controller",
+    .make = make_foos};
 static const kin_manager_descriptor *const others[] = {&other, NULL};
 
 KIN_TEST(managers_may_share_a_health)

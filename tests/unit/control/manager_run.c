@@ -17,10 +17,14 @@ static int make_and_look(const kin_manager_context *context,
     return r;
 }
 
-static const kin_manager_descriptor looking_a = {.name = "a-controller",
-                                                 .make = make_and_look};
-static const kin_manager_descriptor looking_b = {.name = "b-controller",
-                                                 .make = make_and_look};
+static const kin_manager_descriptor looking_a = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "a-controller",
+    .make = make_and_look};
+static const kin_manager_descriptor looking_b = {
+    .size = sizeof(kin_manager_descriptor),
+    .name = "b-controller",
+    .make = make_and_look};
 static const kin_manager_descriptor *const looking[] = {&looking_a, &looking_b,
                                                         NULL};
 
@@ -266,7 +270,10 @@ static int make_client(const char *controller, kin_client **ret, kin_error *err,
 }
 
 static const kin_manager_descriptor transfer_b = {
-    .name = "b-controller", .is_recording = true, .make = controller_make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = "b-controller",
+    .is_recording = true,
+    .make = controller_make};
 static const kin_manager_descriptor *const transfer[] = {&controller_a,
                                                          &transfer_b, NULL};
 
@@ -303,7 +310,10 @@ KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
 /* ---- events ---- */
 
 static const kin_manager_descriptor transfer_a = {
-    .name = "a-controller", .is_recording = true, .make = controller_make};
+    .size = sizeof(kin_manager_descriptor),
+    .name = "a-controller",
+    .is_recording = true,
+    .make = controller_make};
 static const kin_manager_descriptor *const both_recording[] = {
     &transfer_a, &transfer_b, NULL};
 

@@ -47,8 +47,8 @@ static int scene_expect(struct scene *scene, size_t count, const char *expected)
 static int scene_expect_none(struct scene *scene, struct side *side)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_handler_stats stats = {.waiting = 1};
-    kin_informer_stats all;
+    kin_handler_stats stats = {.size = sizeof(kin_handler_stats), .waiting = 1};
+    kin_informer_stats all = KIN_INIT(kin_informer_stats);
     char version[24];
 
     snprintf(version, sizeof(version), "%llu",

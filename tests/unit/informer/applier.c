@@ -87,7 +87,8 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc)
     scene->applier = (struct kin__applier){
         .store = scene->store,
         .alloc = alloc,
-        .handler = {.on_add = on_add,
+        .handler = {.size = sizeof(kin_handler),
+                    .on_add = on_add,
                     .on_update = on_update,
                     .on_delete = on_delete,
                     .wants = wants_no_x,

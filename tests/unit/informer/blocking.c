@@ -114,8 +114,8 @@ static void call_own(struct scene *scene)
     NOTE(kin_informer_wait_version(scene->informer, kin_s("9"), NULL, why));
     NOTE(kin_informer_drain(scene->informer, NULL, why));
     NOTE(kin_informer_start(scene->informer, why));
-    NOTE(kin_informer_add_handler(scene->informer, &(kin_handler){0}, NULL,
-                                  NULL, why));
+    NOTE(kin_informer_add_handler(
+        scene->informer, &(kin_handler)KIN_INIT(kin_handler), NULL, NULL, why));
     NOTE(kin_informer_add_indexers(
         scene->informer,
         &(kin_indexer){.name = kin_s("x"), .values = no_values}, 1, why));

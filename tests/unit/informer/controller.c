@@ -116,7 +116,8 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
 
 static kin_handler handler_of(struct hearer *hearer)
 {
-    return (kin_handler){.on_add = on_add,
+    return (kin_handler){.size = sizeof(kin_handler),
+                         .on_add = on_add,
                          .on_update = on_update,
                          .on_delete = on_delete,
                          .on_synced = on_synced,
@@ -165,6 +166,10 @@ static int process(const kin_delta *deltas, size_t count, bool is_initial,
     return kin_error_set(err, hearer->code ? hearer->code : KIN_ESERVER,
                          "not today");
 }
+
+/* For the length of a call. */
+#define processing(data)                                                       \
+    KIN_OPTS(kin_queue_handler, .process = process, .userdata = (data))
 
 static int put(kin_fake_source *source, const char *name)
 {
@@ -324,7 +329,8 @@ static int hammer(kin_queue_kind kind)
     struct balance balance = {.wrong = 0};
     KIN_AUTO(kin_controller) *controller = NULL;
     kin_controller_opts opts = KIN_INIT(kin_controller_opts);
-    kin_handler handler = {.on_add = weigh_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = weigh_add,
                            .on_update = weigh_update,
                            .on_delete = weigh_delete,
                            .userdata = &balance};
@@ -340,7 +346,7 @@ static int hammer(kin_queue_kind kind)
     opts.queue_kind = kind;
     TRY(kin__controller_new(kin_fake_source_lister_watcher(source),
                             &(struct kin__controller_parts){.store = store,
-                                                            .handler = &handler,
+                                                            .handler = handler,
                                                             .extras = extras},
                             &opts, &controller, NULL));
     TRY(kin_controller_start(controller, NULL));
@@ -407,7 +413,7 @@ static int scene_init(struct scene *scene, kin_controller_opts opts)
     opts.on_error = on_error;
     opts.userdata = &scene->hearer;
     return kin_controller_new(kin_fake_source_lister_watcher(scene->source),
-                              scene->queue, process, &scene->hearer, &opts,
+                              scene->queue, processing(&scene->hearer), &opts,
                               &scene->controller, NULL);
 }
 
@@ -524,8 +530,7 @@ static int scene_init_paced(struct scene *scene, struct kin__fake_clock *clock)
         kin_fake_source_lister_watcher(scene->source),
         &(struct kin__controller_parts){
             .queue = scene->queue,
-            .process = process,
-            .userdata = &scene->hearer,
+            .queue_handler = *processing(&scene->hearer),
             .extras = {.clock = &clock->clock, .seed = 1}},
         &opts, &scene->controller, NULL);
 }
@@ -594,7 +599,7 @@ KIN_TEST(a_queue_of_its_own_by_key)
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     opts.queue_kind = KIN_QUEUE_DELTA;
     TRY(kin_controller_new(kin_fake_source_lister_watcher(source), NULL,
-                           process, &hearer, &opts, &controller, NULL));
+                           processing(&hearer), &opts, &controller, NULL));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
     TRY(kin_controller_start(controller, NULL));
@@ -753,18 +758,18 @@ KIN_TEST(what_makes_no_sense_is_refused)
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY_FAIL(kin_controller_new(lw, NULL, NULL, NULL, NULL, &controller, NULL),
+    TRY_FAIL(kin_controller_new(lw, NULL, NULL, NULL, &controller, NULL),
              KIN_EINVAL);
     TRY_FAIL(
         kin_controller_new_for_store(lw, NULL, NULL, NULL, &controller, NULL),
         KIN_EINVAL);
-    TRY_FAIL(
-        kin_controller_new(NULL, NULL, process, NULL, NULL, &controller, NULL),
-        KIN_EINVAL);
+    TRY_FAIL(kin_controller_new(NULL, NULL, processing(NULL), NULL, &controller,
+                                NULL),
+             KIN_EINVAL);
     opts.size = 1;
-    TRY_FAIL(
-        kin_controller_new(lw, NULL, process, NULL, &opts, &controller, NULL),
-        KIN_EINVAL);
+    TRY_FAIL(kin_controller_new(lw, NULL, processing(NULL), &opts, &controller,
+                                NULL),
+             KIN_EINVAL);
     assert_null(kin_controller_free(NULL));
     kin_controller_stop(NULL);
     return 0;

@@ -64,7 +64,7 @@ static int feed_list(struct scene *scene, unsigned count, size_t len)
 
 static uint64_t used(struct scene *scene)
 {
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(kin__core_store(scene->core), &stats);
     return stats.total_bytes;

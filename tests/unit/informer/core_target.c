@@ -148,7 +148,8 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
     scene->now_ns = 1000 * KIN__NS_PER_S;
     scene->timer_ns = KIN__REFLECTOR_NEVER;
     kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 20);
-    scene->target = (kin_reflector_store){.on_add = on_add,
+    scene->target = (kin_reflector_store){.size = sizeof(kin_reflector_store),
+                                          .on_add = on_add,
                                           .on_update = on_update,
                                           .on_delete = on_delete,
                                           .on_replace = on_replace,
@@ -353,8 +354,8 @@ KIN_TEST(a_target_sees_what_a_transform_made)
 KIN_TEST(what_a_target_lets_go_of_is_freed)
 {
     SCENE scene = {0};
-    kin_store_stats before;
-    kin_store_stats after;
+    kin_store_stats before = KIN_INIT(kin_store_stats);
+    kin_store_stats after = KIN_INIT(kin_store_stats);
 
     (void)alloc;
     TRY(listed(&scene, /* alloc= */ NULL, listing));
@@ -378,7 +379,7 @@ KIN_TEST(a_store_can_be_somebody_elses)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_store_opts store_opts = KIN_INIT(kin_store_opts);
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     store_opts.alloc = alloc;
     TRY(kin_store_new(&store_opts, &store, NULL));

@@ -238,7 +238,7 @@ static void slow_add(const kin_object *object, bool is_initial, void *userdata)
 static void slow_let_go(void *userdata)
 {
     struct slow *slow = userdata;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     do { /* until it is told nothing more */
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
@@ -255,7 +255,8 @@ static int stops_while_it_is_held_up(void)
     KIN_AUTO(kin_informer) *informer = NULL;
     struct slow slow = {.is_held = true};
     struct kin__thread friend;
-    kin_handler handler = {.on_add = slow_add, .userdata = &slow};
+    kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = slow_add, .userdata = &slow};
     kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     kin__mutex_init(&slow.mutex);
@@ -362,7 +363,8 @@ struct manager {
 
 static int manager_toggle(struct crowd *crowd, struct replica *replica)
 {
-    kin_handler handler = {.on_add = replica_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = replica_add,
                            .on_update = replica_update,
                            .on_delete = replica_delete,
                            .userdata = replica};
@@ -466,7 +468,7 @@ KIN_TEST(a_hundred_handlers_come_and_go)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     static struct crowd crowd;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     (void)alloc;
     memset(&crowd, 0, sizeof(crowd));
@@ -500,7 +502,7 @@ struct gate {
 static bool gate_is_quiet(const struct gate *gate)
 {
     for (size_t i = 0; i < GATED; i++) {
-        kin_handler_stats stats;
+        kin_handler_stats stats = KIN_INIT(kin_handler_stats);
         kin_registration_get_stats(gate->replicas[i].registration, &stats);
         if (stats.waiting > 0 || stats.is_called)
             return false;
@@ -554,7 +556,8 @@ static void gated_delete(const kin_object *object, bool is_tombstone,
 static int gate_add_handler(struct gate *gate, kin_informer *informer, size_t i)
 {
     struct replica *replica = &gate->replicas[i];
-    kin_handler handler = {.on_add = gated_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = gated_add,
                            .on_update = gated_update,
                            .on_delete = gated_delete,
                            .userdata = replica};

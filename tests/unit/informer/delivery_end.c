@@ -185,7 +185,7 @@ static void stay_until_removed(const kin_object *object, bool is_initial,
                                void *userdata)
 {
     struct hearer *hearer = userdata;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     on_add(object, is_initial, hearer);
     for (;;) {
@@ -374,7 +374,7 @@ KIN_TEST(once_stopped_it_takes_no_more)
 
 static size_t count_handlers(kin_informer *informer)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(informer, &stats);
     return stats.handlers;

@@ -192,7 +192,8 @@ KIN_TEST(misuse_is_refused)
     KIN_AUTO(kin_factory) *factory = NULL;
     const kin_resource nameless = {"apps", "v1", "", NULL, false};
     const kin_resource unversioned = {"apps", NULL, "deployments", NULL, false};
-    const kin_factory_maker empty = {NULL, NULL};
+    const kin_factory_maker empty = {
+        .size = sizeof(kin_factory_maker), NULL, NULL};
     kin_factory_opts opts = {0};
     kin_informer *informer = NULL;
 
@@ -274,7 +275,8 @@ KIN_TEST(a_maker_makes_what_the_factory_keeps)
     kin_informer *informer = NULL;
     kin_informer *again = NULL;
     struct maker state = {.fakes = &fakes};
-    const kin_factory_maker maker = {make, &state};
+    const kin_factory_maker maker = {
+        .size = sizeof(kin_factory_maker), make, &state};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(fakes_add(&fakes, alloc, &pods));
@@ -499,7 +501,7 @@ KIN_TEST(a_handler_may_shut_the_factory_down)
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_informer *informer = NULL;
-    kin_handler handler = {.on_add = shut_down};
+    kin_handler handler = {.size = sizeof(kin_handler), .on_add = shut_down};
 
     (void)alloc;
     TRY(fakes_add(&fakes, NULL, &pods));

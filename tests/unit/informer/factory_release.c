@@ -217,7 +217,8 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     kin_informer *informer = NULL;
     kin_informer *other = NULL;
     _Atomic int adds = 0;
-    const kin_handler handler = {.on_add = count_add, .userdata = &adds};
+    const kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = count_add, .userdata = &adds};
     kin_fake_counts counts = {.size = sizeof(counts)};
 
     (void)alloc;
@@ -294,7 +295,8 @@ KIN_TEST(a_handler_may_release_its_own_informer)
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     struct releaser releaser = {0};
-    const kin_handler handler = {.on_add = release_and_stay,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = release_and_stay,
                                  .userdata = &releaser};
     kin_informer *another = NULL;
 
@@ -324,7 +326,8 @@ KIN_TEST(a_factory_waits_for_a_handler_that_has_released)
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     struct releaser releaser = {.may_return = 1};
-    const kin_handler handler = {.on_add = release_and_stay,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = release_and_stay,
                                  .userdata = &releaser};
 
     (void)alloc;
@@ -345,7 +348,8 @@ KIN_TEST(a_handler_may_release_another_informer)
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     struct releaser releaser = {.may_return = 1};
-    const kin_handler handler = {.on_add = release_and_stay,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = release_and_stay,
                                  .userdata = &releaser};
     kin_informer *own = NULL;
 
@@ -376,9 +380,11 @@ KIN_TEST(what_a_maker_made_is_released_too)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
-    const kin_factory_maker maker = {make_pods, &doors};
+    const kin_factory_maker maker = {
+        .size = sizeof(kin_factory_maker), make_pods, &doors};
     struct releaser releaser = {.may_return = 1};
-    const kin_handler handler = {.on_add = release_and_stay,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = release_and_stay,
                                  .userdata = &releaser};
 
     (void)alloc;
@@ -416,7 +422,8 @@ KIN_TEST(within_a_loop_a_step_frees_what_its_handler_released)
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     struct releaser releaser = {.may_return = 1};
-    const kin_handler handler = {.on_add = release_and_stay,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = release_and_stay,
                                  .userdata = &releaser};
     kin_informer *other = NULL;
 
@@ -551,7 +558,8 @@ struct churner {
 static void churn(void *userdata)
 {
     struct churner *churner = userdata;
-    const kin_handler handler = {.on_add = count_add,
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = count_add,
                                  .userdata = churner->adds};
 
     for (int i = 0; i < ROUNDS; i++) {

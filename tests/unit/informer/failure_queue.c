@@ -47,7 +47,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     seen->is_permanent = failure->is_permanent;
     /* None of this may wait for a lock that the caller holds. */
     (void)kin_informer_has_synced(failure->informer);
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_informer_get_stats(failure->informer, &stats);
     if (seen->stops)
         kin_informer_stop(failure->informer);
@@ -157,7 +157,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
     KIN_AUTO(kin_fake_source) *source = NULL;
     SEEN seen = {.verdict = KIN_GIVE_UP};
     kin_informer_opts opts;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;

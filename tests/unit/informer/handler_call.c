@@ -63,7 +63,8 @@ static bool wants_even(const kin_object *object, void *userdata)
     return (version.ptr[version.len - 1] - '0') % 2 == 0;
 }
 
-static const kin_handler all = {.on_add = on_add,
+static const kin_handler all = {.size = sizeof(kin_handler),
+                                .on_add = on_add,
                                 .on_update = on_update,
                                 .on_delete = on_delete,
                                 .on_synced = on_synced};
@@ -106,7 +107,7 @@ static const struct kin__note synced = {.type = KIN__NOTE_SYNCED};
 
 KIN_TEST(calls_what_there_is)
 {
-    const kin_handler none = {0};
+    const kin_handler none = KIN_INIT(kin_handler);
     struct kin__note initial = add;
     struct kin__note tombstone = gone;
 

@@ -86,7 +86,9 @@ static int story(struct leaver *leaver, struct hearer *hearer,
                  const kin_handler_opts *opts, kin_fake_source **ret_source,
                  kin_registration **ret_left, kin_informer **ret)
 {
-    const kin_handler leaving = {.on_add = leave_on_add, .userdata = leaver};
+    const kin_handler leaving = {.size = sizeof(kin_handler),
+                                 .on_add = leave_on_add,
+                                 .userdata = leaver};
     const kin_handler staying = handler_of(hearer);
     kin_informer_opts informer_opts = KIN_INIT(kin_informer_opts);
 
@@ -115,7 +117,7 @@ static int check_leaver(void (*leave)(void), const kin_handler_opts *opts)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_registration *left = NULL;
-    kin_handler_stats stats;
+    kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
     hearer_init(&hearer);
     leaver_init(&leaver, leave);
@@ -154,7 +156,9 @@ KIN_TEST(one_that_has_left_can_be_removed)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_registration *left = NULL;
-    const kin_handler again = {.on_add = leave_on_add, .userdata = &leaver};
+    const kin_handler again = {.size = sizeof(kin_handler),
+                               .on_add = leave_on_add,
+                               .userdata = &leaver};
 
     (void)alloc;
     hearer_init(&hearer);
@@ -174,7 +178,9 @@ KIN_TEST(a_drain_says_that_not_all_was_told)
     struct leaver leaver;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    const kin_handler leaving = {.on_add = leave_on_add, .userdata = &leaver};
+    const kin_handler leaving = {.size = sizeof(kin_handler),
+                                 .on_add = leave_on_add,
+                                 .userdata = &leaver};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
@@ -336,7 +342,8 @@ static int jump_out_of_step(size_t others)
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    const kin_handler leaving = {.on_event = jump_on_event,
+    const kin_handler leaving = {.size = sizeof(kin_handler),
+                                 .on_event = jump_on_event,
                                  .userdata = &jumper};
     const kin_handler staying = handler_of(&hearer);
 

@@ -277,7 +277,7 @@ KIN_TEST(a_request_is_made_again_when_the_server_says)
                               .http_status = 503,
                               .reason = "ServiceUnavailable",
                               .retry_after_s = 1};
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     atomic_uint errors = 0;
 
     (void)alloc;
@@ -368,7 +368,7 @@ KIN_TEST(a_slow_handler_holds_nobody_up)
     HEARER slow;
     HEARER quick;
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     (void)alloc;
     hearer_init(&slow);
@@ -490,7 +490,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     KIN_AUTO(kin_informer) *informer = NULL;
     const kin_informer_opts usual = KIN_INIT(kin_informer_opts);
     const kin_handler_opts plain = KIN_INIT(kin_handler_opts);
-    const kin_handler handler = {0};
+    const kin_handler handler = KIN_INIT(kin_handler);
     struct later_opts later = {.opts = plain};
 
     (void)alloc;
@@ -628,7 +628,8 @@ KIN_TEST(handlers_come_and_go_without_gap_or_repetition)
             continue;
         struct replica *replica =
             &replicas[kin__random_below(&random, REPLICAS)];
-        kin_handler handler = {.on_add = replica_add,
+        kin_handler handler = {.size = sizeof(kin_handler),
+                               .on_add = replica_add,
                                .on_delete = replica_delete,
                                .userdata = replica};
         if (replica->registration) {
@@ -647,7 +648,8 @@ KIN_TEST(handlers_come_and_go_without_gap_or_repetition)
     TRY_PTR(snap);
     int64_t count = (int64_t)kin_snapshot_count(snap);
     for (int i = 0; i < REPLICAS; i++) {
-        kin_informer_stats stats = {.waiting = 1};
+        kin_informer_stats stats = {.size = sizeof(kin_informer_stats),
+                                    .waiting = 1};
         if (!replicas[i].registration)
             continue;
         while (stats.waiting > 0)

@@ -26,7 +26,7 @@ static int put_big(kin_fake_source *source, const char *name, size_t len)
 
 static int wait_full(kin_informer *informer, kin_stop *full)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     assert_int_equal(kin_stop_wait(full, kin_deadline_ms(SOON_MS)),
                      KIN_ESTOPPED);
@@ -72,7 +72,7 @@ KIN_TEST(a_full_copy_stays_and_recovers)
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
     TRY(wait_version(informer, source));
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_informer_get_stats(informer, &stats);
     assert_int_equal(stats.error.code, 0);
     assert_int_equal(stats.objects, 2);
@@ -262,9 +262,10 @@ KIN_TEST(each_handler_tells_how_far_behind_it_is)
     KIN_AUTO(kin_document) *dump = NULL;
     kin_registration *slow = NULL;
     kin_registration *quick = NULL;
-    kin_handler_stats stats;
-    kin_handler handler = {.on_add = gate_on_add, .userdata = &gate};
-    kin_handler deaf = {.userdata = NULL};
+    kin_handler_stats stats = KIN_INIT(kin_handler_stats);
+    kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = gate_on_add, .userdata = &gate};
+    kin_handler deaf = {.size = sizeof(kin_handler), .userdata = NULL};
     kin_value root;
 
     (void)alloc;
@@ -293,7 +294,7 @@ KIN_TEST(each_handler_tells_how_far_behind_it_is)
     assert_true(stats.is_called);
     assert_false(stats.is_synced);
     assert_int_equal(stats.delivered, 0);
-    kin_informer_stats all;
+    kin_informer_stats all = KIN_INIT(kin_informer_stats);
     kin_informer_get_stats(informer, &all);
     assert_int_equal(all.handlers, 2);
     assert_int_equal(all.waiting, 2);
@@ -361,7 +362,7 @@ KIN_TEST(a_dump_tells_everything)
     check_text(root, ".store.indexes[0].name", "namespace");
     check_text(root, ".store.indexes[1].name", "node");
     check_int(root, ".store.indexes[1].values", 0);
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_informer_get_stats(informer, &stats);
     assert_int_equal(stats.failures, 1);
     assert_true(stats.age_ms >= 0 && stats.age_ms < SOON_MS);

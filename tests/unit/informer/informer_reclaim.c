@@ -70,7 +70,7 @@ static int put_large(kin_fake_source *source, int i)
 
 static uint64_t bytes(struct scene *scene)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(scene->informer, &stats);
     return stats.bytes;
@@ -100,7 +100,7 @@ static int await_bytes(struct scene *scene, uint64_t at_most)
 static int await_objects(struct scene *scene, size_t count)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
-    kin_informer_stats stats = {0};
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     do {
         pass_time(scene);
@@ -116,7 +116,9 @@ static int scene_init(struct scene *scene, bool has_loop)
     struct kin__informer_extras extras = {.clock = &scene->clock.clock,
                                           .seed = 1};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    kin_handler handler = {.on_delete = wait_on_delete, .userdata = scene};
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_delete = wait_on_delete,
+                           .userdata = scene};
 
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
     if (has_loop)

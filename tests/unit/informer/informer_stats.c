@@ -74,7 +74,7 @@ static int await_inside(struct holder *holder)
 static int check_answers(struct holder *holder, kin_informer *informer,
                          bool is_synced, size_t objects)
 {
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     TRY(await_inside(holder));
     assert_false(kin__mutex_lock_within(&informer->mutex, /* ms= */ 1));
@@ -92,7 +92,7 @@ static int check_answers(struct holder *holder, kin_informer *informer,
 static int await_objects(kin_informer *informer, size_t objects)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     do {
         kin_informer_get_stats(informer, &stats);

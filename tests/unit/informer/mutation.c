@@ -60,7 +60,7 @@ static void misbehave(void)
                                .sa_sigaction = on_fault};
     kin_fake_source *source = NULL;
     kin_informer *informer = NULL;
-    kin_handler handler = {.on_add = on_add};
+    kin_handler handler = {.size = sizeof(kin_handler), .on_add = on_add};
 
     setrlimit(RLIMIT_CORE, &no_core);
     sigaction(SIGSEGV, &action, NULL);

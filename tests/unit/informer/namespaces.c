@@ -142,7 +142,8 @@ static int scene_init(struct scene *scene, kin_queue_kind queue,
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     struct kin__informer_extras extras = {.clock = &scene->clock.clock,
                                           .seed = 3};
-    kin_handler handler = {.on_add = on_add,
+    kin_handler handler = {.size = sizeof(kin_handler),
+                           .on_add = on_add,
                            .on_update = on_update,
                            .on_delete = on_delete,
                            .on_synced = on_synced,
@@ -337,7 +338,7 @@ KIN_TEST(one_that_is_refused_leaves_the_others_alone)
     SCENE scene;
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_informer_stats stats;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_fake_failure forbidden = {.size = sizeof(forbidden),
                                   .http_status = 403,
                                   .message = "not for you",
@@ -501,7 +502,8 @@ KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
 {
     SCENE scene;
     atomic_size_t adds = 0;
-    kin_handler handler = {.on_add = count_add, .userdata = &adds};
+    kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = count_add, .userdata = &adds};
     kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     (void)alloc;

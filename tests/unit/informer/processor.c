@@ -280,7 +280,7 @@ KIN_TEST(wishes_count_until_the_start)
 static int64_t resync_of(kin_informer *informer, int64_t ms)
 {
     kin_registration *registration = NULL;
-    const kin_handler none = {0};
+    const kin_handler none = KIN_INIT(kin_handler);
 
     assert_int_equal(
         kin_informer_add_handler(informer, &none,

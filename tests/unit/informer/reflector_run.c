@@ -108,7 +108,8 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
 
 static kin_reflector_store target_of(struct notes *notes)
 {
-    return (kin_reflector_store){.on_add = on_add,
+    return (kin_reflector_store){.size = sizeof(kin_reflector_store),
+                                 .on_add = on_add,
                                  .on_update = on_update,
                                  .on_delete = on_delete,
                                  .on_replace = on_replace,
@@ -150,7 +151,7 @@ static int reflects(kin_watch_list watch_list)
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
     kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
-    kin_reflector_stats stats;
+    kin_reflector_stats stats = KIN_INIT(kin_reflector_stats);
     char version[8];
 
     notes_init(&notes);
@@ -310,7 +311,7 @@ KIN_TEST(an_index_of_a_store_ends_no_list)
     TRY(await(&notes, &notes.errors, 1));
     reflector = kin_reflector_free(reflector);
     assert_non_null(strstr(notes.error.message, "index long"));
-    kin_store_stats stats;
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
     kin_store_get_stats(store, &stats);
     assert_int_equal(stats.objects, 1);
     return 0;

@@ -346,7 +346,9 @@ static void ignore_add(const kin_object *object, bool is_initial,
 KIN_TEST(a_handler_has_one_form)
 {
     PROGRAM program = {.wanted = 0};
-    const kin_handler both = {.on_add = ignore_add, .on_event = on_event};
+    const kin_handler both = {.size = sizeof(kin_handler),
+                              .on_add = ignore_add,
+                              .on_event = on_event};
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;

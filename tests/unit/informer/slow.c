@@ -82,7 +82,8 @@ static int scene_make(struct scene *scene, kin_log_level level,
                                           .seed = 1};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
-    *scene = (struct scene){.log = {.level = level, .write = scene_write}};
+    *scene = (struct scene){
+        .log = {.size = sizeof(kin_log), .level = level, .write = scene_write}};
     scene->log.userdata = scene;
     kin__mutex_init(&scene->mutex);
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
@@ -158,7 +159,8 @@ KIN_TEST(each_step_is_told_if_somebody_wants_it)
 /* All are waiting before the first call is over. */
 static int handler_story(struct scene *scene, size_t objects, int64_t takes_ms)
 {
-    kin_handler handler = {.on_add = slow_add, .userdata = scene};
+    kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = slow_add, .userdata = scene};
 
     TRY(scene_make(scene, KIN_LOG_INFO, /* is_slow_reader= */ false, objects));
     TRY(kin_informer_add_handler(scene->informer, &handler,

@@ -256,7 +256,8 @@ static int start_with(struct source *source, struct kin__fake_clock *clock,
 static int start(struct source *source, struct kin__fake_clock *clock,
                  kin_informer **ret)
 {
-    const kin_handler handler = {.on_add = on_add, .userdata = source};
+    const kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = on_add, .userdata = source};
 
     return start_with(source, clock, &handler, NULL, ret);
 }
@@ -515,11 +516,11 @@ KIN_TEST(an_end_without_a_reason_is_a_failure)
     for (int i = KIN_FLOW_ANSWERED; i <= KIN_FLOW_BROKEN + 1; i++) {
         const kin_flow_end end = {.cause = (kin_flow_cause)i,
                                   .retry_after_s = -1};
-        const kin_handler handler = {0};
+        const kin_handler handler = KIN_INIT(kin_handler);
         struct kin__fake_clock clock;
         SOURCE source;
         KIN_AUTO(kin_informer) *informer = NULL;
-        kin_informer_stats stats;
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         (void)alloc;
         source_init(&source);
         TRY(list_nothing(&source, &clock, &handler, NULL, &informer));
@@ -550,7 +551,9 @@ KIN_TEST(reading_goes_on_when_a_handler_has_room)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -574,7 +577,8 @@ KIN_TEST(within_a_loop_reading_goes_on_too)
 {
     KIN_AUTO(kin_loop) *loop = NULL;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add, .userdata = &source};
+    const kin_handler handler = {
+        .size = sizeof(kin_handler), .on_add = on_add, .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -609,7 +613,9 @@ KIN_TEST(patience_with_a_handler_ends)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -632,7 +638,9 @@ KIN_TEST(patience_returns_when_a_handler_has_recovered)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -660,7 +668,9 @@ KIN_TEST(bytes_within_a_pause_do_not_end_it)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -690,7 +700,9 @@ KIN_TEST(a_pause_may_end_before_its_flow_is_known)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
@@ -717,7 +729,9 @@ KIN_TEST(a_request_waits_for_the_handler_without_a_rush)
 {
     struct kin__fake_clock clock;
     SOURCE source;
-    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    const kin_handler handler = {.size = sizeof(kin_handler),
+                                 .on_add = on_add_slowly,
+                                 .userdata = &source};
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 

@@ -7255,7 +7255,7 @@ static inline int admission_v1_mutating_policy_informer_add_handler(
     const admission_v1_mutating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1_mutating_policy_on_add_ : NULL;
     handler.on_update = own->on_update ?
         admission_v1_mutating_policy_on_update_ : NULL;
@@ -7579,7 +7579,7 @@ static inline int admission_v1_mutating_policy_binding_informer_add_handler(
     const admission_v1_mutating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1_mutating_policy_binding_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -7928,7 +7928,7 @@ static inline int
     const admission_v1_mutating_webhook_configuration_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1_mutating_webhook_configuration_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -8281,7 +8281,7 @@ static inline int admission_v1_validating_policy_informer_add_handler(
     const admission_v1_validating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1_validating_policy_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -8609,7 +8609,7 @@ static inline int admission_v1_validating_policy_binding_informer_add_handler(
     const admission_v1_validating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1_validating_policy_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -8966,7 +8966,7 @@ static inline int
     const admission_v1_validating_webhook_configuration_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1_validating_webhook_configuration_on_add_ : NULL;
     handler.on_update = own->on_update ?

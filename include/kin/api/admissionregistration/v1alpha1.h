@@ -5517,7 +5517,7 @@ static inline int admission_v1alpha1_mutating_policy_informer_add_handler(
     const admission_v1alpha1_mutating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1alpha1_mutating_policy_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -5865,7 +5865,7 @@ static inline int
     const admission_v1alpha1_mutating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1alpha1_mutating_policy_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -6227,7 +6227,7 @@ static inline int admission_v1alpha1_validating_policy_informer_add_handler(
     const admission_v1alpha1_validating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1alpha1_validating_policy_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -6580,7 +6580,7 @@ static inline int
     const admission_v1alpha1_validating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1alpha1_validating_policy_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?

@@ -7083,7 +7083,7 @@ static inline int admission_v1beta1_mutating_policy_informer_add_handler(
     const admission_v1beta1_mutating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1beta1_mutating_policy_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -7427,7 +7427,7 @@ static inline int
     const admission_v1beta1_mutating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1beta1_mutating_policy_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -7799,7 +7799,7 @@ static inline int
     const admission_v1beta1_mutating_webhook_configuration_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1beta1_mutating_webhook_configuration_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -8162,7 +8162,7 @@ static inline int admission_v1beta1_validating_policy_informer_add_handler(
     const admission_v1beta1_validating_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? admission_v1beta1_validating_policy_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -8512,7 +8512,7 @@ static inline int
     const admission_v1beta1_validating_policy_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1beta1_validating_policy_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -8909,7 +8909,7 @@ static inline int
     const admission_v1beta1_validating_webhook_configuration_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         admission_v1beta1_validating_webhook_configuration_on_add_ : NULL;
     handler.on_update = own->on_update ?

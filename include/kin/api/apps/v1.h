@@ -7390,7 +7390,7 @@ static inline int apps_v1_controller_revision_informer_add_handler(
     const apps_v1_controller_revision_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1_controller_revision_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1_controller_revision_on_update_
         : NULL;
@@ -7715,7 +7715,7 @@ static inline int apps_v1_daemon_set_informer_add_handler(
     apps_v1_daemon_set_informer informer, const apps_v1_daemon_set_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1_daemon_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1_daemon_set_on_update_ : NULL;
     handler.on_delete = own->on_delete ? apps_v1_daemon_set_on_delete_ : NULL;
@@ -8069,7 +8069,7 @@ static inline int apps_v1_deployment_informer_add_handler(
     apps_v1_deployment_informer informer, const apps_v1_deployment_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1_deployment_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1_deployment_on_update_ : NULL;
     handler.on_delete = own->on_delete ? apps_v1_deployment_on_delete_ : NULL;
@@ -8425,7 +8425,7 @@ static inline int apps_v1_replica_set_informer_add_handler(
     const apps_v1_replica_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1_replica_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1_replica_set_on_update_ : NULL;
     handler.on_delete = own->on_delete ? apps_v1_replica_set_on_delete_ : NULL;
@@ -8783,7 +8783,7 @@ static inline int apps_v1_stateful_set_informer_add_handler(
     const apps_v1_stateful_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1_stateful_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1_stateful_set_on_update_ : NULL;
     handler.on_delete = own->on_delete ? apps_v1_stateful_set_on_delete_ : NULL;

@@ -4787,7 +4787,7 @@ static inline int apps_v1beta1_controller_revision_informer_add_handler(
     const apps_v1beta1_controller_revision_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta1_controller_revision_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -5123,7 +5123,7 @@ static inline int apps_v1beta1_deployment_informer_add_handler(
     const apps_v1beta1_deployment_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta1_deployment_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta1_deployment_on_update_ :
         NULL;
@@ -5456,7 +5456,7 @@ static inline int apps_v1beta1_stateful_set_informer_add_handler(
     const apps_v1beta1_stateful_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta1_stateful_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta1_stateful_set_on_update_ :
         NULL;

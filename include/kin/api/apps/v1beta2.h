@@ -7549,7 +7549,7 @@ static inline int apps_v1beta2_controller_revision_informer_add_handler(
     const apps_v1beta2_controller_revision_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta2_controller_revision_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -7885,7 +7885,7 @@ static inline int apps_v1beta2_daemon_set_informer_add_handler(
     const apps_v1beta2_daemon_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta2_daemon_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta2_daemon_set_on_update_ :
         NULL;
@@ -8216,7 +8216,7 @@ static inline int apps_v1beta2_deployment_informer_add_handler(
     const apps_v1beta2_deployment_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta2_deployment_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta2_deployment_on_update_ :
         NULL;
@@ -8548,7 +8548,7 @@ static inline int apps_v1beta2_replica_set_informer_add_handler(
     const apps_v1beta2_replica_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta2_replica_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta2_replica_set_on_update_ :
         NULL;
@@ -8882,7 +8882,7 @@ static inline int apps_v1beta2_stateful_set_informer_add_handler(
     const apps_v1beta2_stateful_set_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? apps_v1beta2_stateful_set_on_add_ : NULL;
     handler.on_update = own->on_update ? apps_v1beta2_stateful_set_on_update_ :
         NULL;

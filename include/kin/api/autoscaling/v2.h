@@ -4401,7 +4401,7 @@ static inline int autoscaling_v2_hpa_informer_add_handler(
     autoscaling_v2_hpa_informer informer, const autoscaling_v2_hpa_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? autoscaling_v2_hpa_on_add_ : NULL;
     handler.on_update = own->on_update ? autoscaling_v2_hpa_on_update_ : NULL;
     handler.on_delete = own->on_delete ? autoscaling_v2_hpa_on_delete_ : NULL;

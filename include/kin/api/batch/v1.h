@@ -5304,7 +5304,7 @@ static inline int batch_v1_cron_job_informer_add_handler(
     batch_v1_cron_job_informer informer, const batch_v1_cron_job_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? batch_v1_cron_job_on_add_ : NULL;
     handler.on_update = own->on_update ? batch_v1_cron_job_on_update_ : NULL;
     handler.on_delete = own->on_delete ? batch_v1_cron_job_on_delete_ : NULL;
@@ -5602,7 +5602,7 @@ static inline int batch_v1_job_informer_add_handler(
     batch_v1_job_informer informer, const batch_v1_job_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? batch_v1_job_on_add_ : NULL;
     handler.on_update = own->on_update ? batch_v1_job_on_update_ : NULL;
     handler.on_delete = own->on_delete ? batch_v1_job_on_delete_ : NULL;

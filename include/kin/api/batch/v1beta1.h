@@ -1945,7 +1945,7 @@ static inline int batch_v1beta1_cron_job_informer_add_handler(
     const batch_v1beta1_cron_job_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? batch_v1beta1_cron_job_on_add_ : NULL;
     handler.on_update = own->on_update ? batch_v1beta1_cron_job_on_update_ :
         NULL;

@@ -3607,7 +3607,7 @@ static inline int
     const certificates_v1_certificate_signing_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1_certificate_signing_request_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -3936,7 +3936,7 @@ static inline int certificates_v1_cluster_trust_bundle_informer_add_handler(
     const certificates_v1_cluster_trust_bundle_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? certificates_v1_cluster_trust_bundle_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -4300,7 +4300,7 @@ static inline int certificates_v1_pod_certificate_request_informer_add_handler(
     const certificates_v1_pod_certificate_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1_pod_certificate_request_on_add_ : NULL;
     handler.on_update = own->on_update ?

@@ -617,7 +617,7 @@ static inline int
     const certificates_v1alpha1_cluster_trust_bundle_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1alpha1_cluster_trust_bundle_on_add_ : NULL;
     handler.on_update = own->on_update ?

@@ -3720,7 +3720,7 @@ static inline int
     const certificates_v1beta1_certificate_signing_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1beta1_certificate_signing_request_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -4066,7 +4066,7 @@ static inline int
     const certificates_v1beta1_cluster_trust_bundle_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1beta1_cluster_trust_bundle_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -4455,7 +4455,7 @@ static inline int
     const certificates_v1beta1_pod_certificate_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         certificates_v1beta1_pod_certificate_request_on_add_ : NULL;
     handler.on_update = own->on_update ?

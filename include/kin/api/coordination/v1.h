@@ -843,7 +843,7 @@ static inline int coordination_v1_lease_informer_add_handler(
     const coordination_v1_lease_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? coordination_v1_lease_on_add_ : NULL;
     handler.on_update = own->on_update ? coordination_v1_lease_on_update_ :
         NULL;

@@ -55301,7 +55301,7 @@ static inline int core_v1_component_status_informer_add_handler(
     const core_v1_component_status_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_component_status_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_component_status_on_update_ :
         NULL;
@@ -55597,7 +55597,7 @@ static inline int core_v1_config_map_informer_add_handler(
     core_v1_config_map_informer informer, const core_v1_config_map_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_config_map_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_config_map_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_config_map_on_delete_ : NULL;
@@ -55887,7 +55887,7 @@ static inline int core_v1_endpoints_informer_add_handler(
     core_v1_endpoints_informer informer, const core_v1_endpoints_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_endpoints_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_endpoints_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_endpoints_on_delete_ : NULL;
@@ -56163,7 +56163,7 @@ static inline int core_v1_event_informer_add_handler(
     core_v1_event_informer informer, const core_v1_event_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_event_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_event_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_event_on_delete_ : NULL;
@@ -56453,7 +56453,7 @@ static inline int core_v1_limit_range_informer_add_handler(
     const core_v1_limit_range_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_limit_range_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_limit_range_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_limit_range_on_delete_ : NULL;
@@ -56777,7 +56777,7 @@ static inline int core_v1_namespace_informer_add_handler(
     core_v1_namespace_informer informer, const core_v1_namespace_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_namespace_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_namespace_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_namespace_on_delete_ : NULL;
@@ -57076,7 +57076,7 @@ static inline int core_v1_node_informer_add_handler(
     core_v1_node_informer informer, const core_v1_node_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_node_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_node_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_node_on_delete_ : NULL;
@@ -57417,7 +57417,7 @@ static inline int core_v1_persistent_volume_claim_informer_add_handler(
     const core_v1_persistent_volume_claim_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_persistent_volume_claim_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -57756,7 +57756,7 @@ static inline int core_v1_persistent_volume_informer_add_handler(
     const core_v1_persistent_volume_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_persistent_volume_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_persistent_volume_on_update_ :
         NULL;
@@ -58109,7 +58109,7 @@ static inline int core_v1_pod_informer_add_handler(
     core_v1_pod_informer informer, const core_v1_pod_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_pod_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_pod_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_pod_on_delete_ : NULL;
@@ -58400,7 +58400,7 @@ static inline int core_v1_pod_template_informer_add_handler(
     const core_v1_pod_template_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_pod_template_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_pod_template_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_pod_template_on_delete_ : NULL;
@@ -58778,7 +58778,7 @@ static inline int core_v1_replication_controller_informer_add_handler(
     const core_v1_replication_controller_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_replication_controller_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -59114,7 +59114,7 @@ static inline int core_v1_resource_quota_informer_add_handler(
     const core_v1_resource_quota_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_resource_quota_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_resource_quota_on_update_ :
         NULL;
@@ -59402,7 +59402,7 @@ static inline int core_v1_secret_informer_add_handler(
     core_v1_secret_informer informer, const core_v1_secret_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_secret_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_secret_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_secret_on_delete_ : NULL;
@@ -59726,7 +59726,7 @@ static inline int core_v1_service_account_informer_add_handler(
     const core_v1_service_account_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_service_account_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_service_account_on_update_ :
         NULL;
@@ -60042,7 +60042,7 @@ static inline int core_v1_service_informer_add_handler(
     core_v1_service_informer informer, const core_v1_service_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? core_v1_service_on_add_ : NULL;
     handler.on_update = own->on_update ? core_v1_service_on_update_ : NULL;
     handler.on_delete = own->on_delete ? core_v1_service_on_delete_ : NULL;

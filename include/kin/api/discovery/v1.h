@@ -1490,7 +1490,7 @@ static inline int discovery_v1_endpoint_slice_informer_add_handler(
     const discovery_v1_endpoint_slice_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? discovery_v1_endpoint_slice_on_add_ : NULL;
     handler.on_update = own->on_update ? discovery_v1_endpoint_slice_on_update_
         : NULL;

@@ -822,7 +822,7 @@ static inline int events_v1_event_informer_add_handler(
     events_v1_event_informer informer, const events_v1_event_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? events_v1_event_on_add_ : NULL;
     handler.on_update = own->on_update ? events_v1_event_on_update_ : NULL;
     handler.on_delete = own->on_delete ? events_v1_event_on_delete_ : NULL;

@@ -8749,7 +8749,7 @@ static inline int extensions_v1beta1_daemon_set_informer_add_handler(
     const extensions_v1beta1_daemon_set_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? extensions_v1beta1_daemon_set_on_add_ : NULL;
     handler.on_update = own->on_update ?
         extensions_v1beta1_daemon_set_on_update_ : NULL;
@@ -9098,7 +9098,7 @@ static inline int extensions_v1beta1_deployment_informer_add_handler(
     const extensions_v1beta1_deployment_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? extensions_v1beta1_deployment_on_add_ : NULL;
     handler.on_update = own->on_update ?
         extensions_v1beta1_deployment_on_update_ : NULL;
@@ -9436,7 +9436,7 @@ static inline int extensions_v1beta1_ingress_informer_add_handler(
     const extensions_v1beta1_ingress_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? extensions_v1beta1_ingress_on_add_ : NULL;
     handler.on_update = own->on_update ? extensions_v1beta1_ingress_on_update_
         : NULL;
@@ -9757,7 +9757,7 @@ static inline int extensions_v1beta1_network_policy_informer_add_handler(
     const extensions_v1beta1_network_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? extensions_v1beta1_network_policy_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -10108,7 +10108,7 @@ static inline int extensions_v1beta1_replica_set_informer_add_handler(
     const extensions_v1beta1_replica_set_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? extensions_v1beta1_replica_set_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -3856,7 +3856,7 @@ static inline int flowcontrol_v1_flow_schema_informer_add_handler(
     const flowcontrol_v1_flow_schema_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? flowcontrol_v1_flow_schema_on_add_ : NULL;
     handler.on_update = own->on_update ? flowcontrol_v1_flow_schema_on_update_
         : NULL;
@@ -4202,7 +4202,7 @@ static inline int flowcontrol_v1_priority_level_informer_add_handler(
     const flowcontrol_v1_priority_level_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? flowcontrol_v1_priority_level_on_add_ : NULL;
     handler.on_update = own->on_update ?
         flowcontrol_v1_priority_level_on_update_ : NULL;

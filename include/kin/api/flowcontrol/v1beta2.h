@@ -3968,7 +3968,7 @@ static inline int flowcontrol_v1beta2_flow_schema_informer_add_handler(
     const flowcontrol_v1beta2_flow_schema_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? flowcontrol_v1beta2_flow_schema_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -4325,7 +4325,7 @@ static inline int flowcontrol_v1beta2_priority_level_informer_add_handler(
     const flowcontrol_v1beta2_priority_level_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? flowcontrol_v1beta2_priority_level_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -1406,7 +1406,7 @@ static inline int internal_v1alpha1_storage_version_informer_add_handler(
     const internal_v1alpha1_storage_version_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? internal_v1alpha1_storage_version_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -2895,7 +2895,7 @@ static inline int lifecycle_v1alpha1_eviction_request_informer_add_handler(
     const lifecycle_v1alpha1_eviction_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? lifecycle_v1alpha1_eviction_request_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -3235,7 +3235,7 @@ static inline int lifecycle_v1alpha1_eviction_informer_add_handler(
     const lifecycle_v1alpha1_eviction_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? lifecycle_v1alpha1_eviction_on_add_ : NULL;
     handler.on_update = own->on_update ? lifecycle_v1alpha1_eviction_on_update_
         : NULL;

@@ -5026,7 +5026,7 @@ static inline int networking_v1_ingress_class_informer_add_handler(
     const networking_v1_ingress_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? networking_v1_ingress_class_on_add_ : NULL;
     handler.on_update = own->on_update ? networking_v1_ingress_class_on_update_
         : NULL;
@@ -5358,7 +5358,7 @@ static inline int networking_v1_ingress_informer_add_handler(
     const networking_v1_ingress_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? networking_v1_ingress_on_add_ : NULL;
     handler.on_update = own->on_update ? networking_v1_ingress_on_update_ :
         NULL;
@@ -5663,7 +5663,7 @@ static inline int networking_v1_ip_address_informer_add_handler(
     const networking_v1_ip_address_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? networking_v1_ip_address_on_add_ : NULL;
     handler.on_update = own->on_update ? networking_v1_ip_address_on_update_ :
         NULL;
@@ -5978,7 +5978,7 @@ static inline int networking_v1_network_policy_informer_add_handler(
     const networking_v1_network_policy_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? networking_v1_network_policy_on_add_ : NULL;
     handler.on_update = own->on_update ?
         networking_v1_network_policy_on_update_ : NULL;
@@ -6316,7 +6316,7 @@ static inline int networking_v1_service_cidr_informer_add_handler(
     const networking_v1_service_cidr_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? networking_v1_service_cidr_on_add_ : NULL;
     handler.on_update = own->on_update ? networking_v1_service_cidr_on_update_
         : NULL;

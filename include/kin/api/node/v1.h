@@ -708,7 +708,7 @@ static inline int node_v1_runtime_class_informer_add_handler(
     const node_v1_runtime_class_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? node_v1_runtime_class_on_add_ : NULL;
     handler.on_update = own->on_update ? node_v1_runtime_class_on_update_ :
         NULL;

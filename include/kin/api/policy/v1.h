@@ -1594,7 +1594,7 @@ static inline int policy_v1_pod_disruption_budget_informer_add_handler(
     const policy_v1_pod_disruption_budget_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? policy_v1_pod_disruption_budget_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -1568,7 +1568,7 @@ static inline int rbac_v1_cluster_role_binding_informer_add_handler(
     const rbac_v1_cluster_role_binding_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? rbac_v1_cluster_role_binding_on_add_ : NULL;
     handler.on_update = own->on_update ?
         rbac_v1_cluster_role_binding_on_update_ : NULL;
@@ -1871,7 +1871,7 @@ static inline int rbac_v1_cluster_role_informer_add_handler(
     const rbac_v1_cluster_role_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? rbac_v1_cluster_role_on_add_ : NULL;
     handler.on_update = own->on_update ? rbac_v1_cluster_role_on_update_ : NULL;
     handler.on_delete = own->on_delete ? rbac_v1_cluster_role_on_delete_ : NULL;
@@ -2165,7 +2165,7 @@ static inline int rbac_v1_role_binding_informer_add_handler(
     const rbac_v1_role_binding_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? rbac_v1_role_binding_on_add_ : NULL;
     handler.on_update = own->on_update ? rbac_v1_role_binding_on_update_ : NULL;
     handler.on_delete = own->on_delete ? rbac_v1_role_binding_on_delete_ : NULL;
@@ -2437,7 +2437,7 @@ static inline int rbac_v1_role_informer_add_handler(
     rbac_v1_role_informer informer, const rbac_v1_role_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? rbac_v1_role_on_add_ : NULL;
     handler.on_update = own->on_update ? rbac_v1_role_on_update_ : NULL;
     handler.on_delete = own->on_delete ? rbac_v1_role_on_delete_ : NULL;

@@ -3105,7 +3105,7 @@ static inline int resource_v1alpha3_device_taint_rule_informer_add_handler(
     const resource_v1alpha3_device_taint_rule_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1alpha3_device_taint_rule_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -3500,7 +3500,7 @@ static inline int
     const resource_v1alpha3_resource_pool_status_request_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         resource_v1alpha3_resource_pool_status_request_on_add_ : NULL;
     handler.on_update = own->on_update ?

@@ -9521,7 +9521,7 @@ static inline int resource_v1beta1_device_class_informer_add_handler(
     const resource_v1beta1_device_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta1_device_class_on_add_ : NULL;
     handler.on_update = own->on_update ?
         resource_v1beta1_device_class_on_update_ : NULL;
@@ -9872,7 +9872,7 @@ static inline int resource_v1beta1_resource_claim_informer_add_handler(
     const resource_v1beta1_resource_claim_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta1_resource_claim_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -10208,7 +10208,7 @@ static inline int resource_v1beta1_resource_claim_template_informer_add_handler(
     const resource_v1beta1_resource_claim_template_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         resource_v1beta1_resource_claim_template_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -10534,7 +10534,7 @@ static inline int resource_v1beta1_resource_slice_informer_add_handler(
     const resource_v1beta1_resource_slice_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta1_resource_slice_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -10199,7 +10199,7 @@ static inline int resource_v1beta2_device_class_informer_add_handler(
     const resource_v1beta2_device_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta2_device_class_on_add_ : NULL;
     handler.on_update = own->on_update ?
         resource_v1beta2_device_class_on_update_ : NULL;
@@ -10554,7 +10554,7 @@ static inline int resource_v1beta2_device_taint_rule_informer_add_handler(
     const resource_v1beta2_device_taint_rule_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta2_device_taint_rule_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -10908,7 +10908,7 @@ static inline int resource_v1beta2_resource_claim_informer_add_handler(
     const resource_v1beta2_resource_claim_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta2_resource_claim_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -11244,7 +11244,7 @@ static inline int resource_v1beta2_resource_claim_template_informer_add_handler(
     const resource_v1beta2_resource_claim_template_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         resource_v1beta2_resource_claim_template_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -11570,7 +11570,7 @@ static inline int resource_v1beta2_resource_slice_informer_add_handler(
     const resource_v1beta2_resource_slice_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? resource_v1beta2_resource_slice_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

@@ -478,7 +478,7 @@ static inline int scheduling_v1_priority_class_informer_add_handler(
     const scheduling_v1_priority_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? scheduling_v1_priority_class_on_add_ : NULL;
     handler.on_update = own->on_update ?
         scheduling_v1_priority_class_on_update_ : NULL;

@@ -4334,7 +4334,7 @@ static inline int storage_v1_csi_driver_informer_add_handler(
     const storage_v1_csi_driver_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_csi_driver_on_add_ : NULL;
     handler.on_update = own->on_update ? storage_v1_csi_driver_on_update_ :
         NULL;
@@ -4658,7 +4658,7 @@ static inline int storage_v1_csi_node_informer_add_handler(
     const storage_v1_csi_node_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_csi_node_on_add_ : NULL;
     handler.on_update = own->on_update ? storage_v1_csi_node_on_update_ : NULL;
     handler.on_delete = own->on_delete ? storage_v1_csi_node_on_delete_ : NULL;
@@ -4972,7 +4972,7 @@ static inline int storage_v1_csi_storage_capacity_informer_add_handler(
     const storage_v1_csi_storage_capacity_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_csi_storage_capacity_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -5283,7 +5283,7 @@ static inline int storage_v1_storage_class_informer_add_handler(
     const storage_v1_storage_class_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_storage_class_on_add_ : NULL;
     handler.on_update = own->on_update ? storage_v1_storage_class_on_update_ :
         NULL;
@@ -5626,7 +5626,7 @@ static inline int storage_v1_volume_attachment_informer_add_handler(
     const storage_v1_volume_attachment_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_volume_attachment_on_add_ : NULL;
     handler.on_update = own->on_update ?
         storage_v1_volume_attachment_on_update_ : NULL;
@@ -5949,7 +5949,7 @@ static inline int storage_v1_volume_attributes_class_informer_add_handler(
     const storage_v1_volume_attributes_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1_volume_attributes_class_on_add_ :
         NULL;
     handler.on_update = own->on_update ?

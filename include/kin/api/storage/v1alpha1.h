@@ -1762,7 +1762,7 @@ static inline int storage_v1alpha1_csi_storage_capacity_informer_add_handler(
     const storage_v1alpha1_csi_storage_capacity_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         storage_v1alpha1_csi_storage_capacity_on_add_ : NULL;
     handler.on_update = own->on_update ?
@@ -2122,7 +2122,7 @@ static inline int storage_v1alpha1_volume_attachment_informer_add_handler(
     const storage_v1alpha1_volume_attachment_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1alpha1_volume_attachment_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -2459,7 +2459,7 @@ static inline int storage_v1alpha1_volume_attributes_class_informer_add_handler(
     const storage_v1alpha1_volume_attributes_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         storage_v1alpha1_volume_attributes_class_on_add_ : NULL;
     handler.on_update = own->on_update ?

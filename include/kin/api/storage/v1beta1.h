@@ -4418,7 +4418,7 @@ static inline int storage_v1beta1_csi_driver_informer_add_handler(
     const storage_v1beta1_csi_driver_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1beta1_csi_driver_on_add_ : NULL;
     handler.on_update = own->on_update ? storage_v1beta1_csi_driver_on_update_
         : NULL;
@@ -4752,7 +4752,7 @@ static inline int storage_v1beta1_csi_node_informer_add_handler(
     const storage_v1beta1_csi_node_handler *own, const kin_handler_opts *opts,
     kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1beta1_csi_node_on_add_ : NULL;
     handler.on_update = own->on_update ? storage_v1beta1_csi_node_on_update_ :
         NULL;
@@ -5074,7 +5074,7 @@ static inline int storage_v1beta1_csi_storage_capacity_informer_add_handler(
     const storage_v1beta1_csi_storage_capacity_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1beta1_csi_storage_capacity_on_add_
         : NULL;
     handler.on_update = own->on_update ?
@@ -5395,7 +5395,7 @@ static inline int storage_v1beta1_storage_class_informer_add_handler(
     const storage_v1beta1_storage_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1beta1_storage_class_on_add_ : NULL;
     handler.on_update = own->on_update ?
         storage_v1beta1_storage_class_on_update_ : NULL;
@@ -5748,7 +5748,7 @@ static inline int storage_v1beta1_volume_attachment_informer_add_handler(
     const storage_v1beta1_volume_attachment_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ? storage_v1beta1_volume_attachment_on_add_ :
         NULL;
     handler.on_update = own->on_update ?
@@ -6083,7 +6083,7 @@ static inline int storage_v1beta1_volume_attributes_class_informer_add_handler(
     const storage_v1beta1_volume_attributes_class_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         storage_v1beta1_volume_attributes_class_on_add_ : NULL;
     handler.on_update = own->on_update ?

@@ -945,7 +945,7 @@ static inline int
     const storagemigration_v1beta1_storage_version_migration_handler *own,
     const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
 {
-    kin_handler handler;
+    kin_handler handler = KIN_INIT(kin_handler);
     handler.on_add = own->on_add ?
         storagemigration_v1beta1_storage_version_migration_on_add_ : NULL;
     handler.on_update = own->on_update ?
