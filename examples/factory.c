@@ -60,9 +60,7 @@ int main(int argc, char **argv)
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(30000)),
                      &stop, &err) < 0 ||
-        kin_factory_new(client,
-                        KIN_OPTS(kin_factory_opts, .log = kin_log_stderr()),
-                        &factory, &err) < 0 ||
+        kin_factory_new(client, /* opts= */ NULL, &factory, &err) < 0 ||
         kin_factory_informer(factory, &pods, &pod_informer, &err) < 0 ||
         kin_factory_informer(factory, &services, &service_informer, &err) < 0 ||
         (argc == 3 && add_other(factory, argv + 1, stop, &other, &err) < 0) ||

@@ -72,7 +72,9 @@ static int program_make(struct program *program, const struct flags *flags,
     if (r == 0)
         r = kin_factory_new(
             program->client,
-            KIN_OPTS(kin_factory_opts, .log = log, .resync_ms = RESYNC_MS),
+            KIN_OPTS(kin_factory_opts,
+                     .informer = KIN_OPTS(kin_informer_opts, .log = log,
+                                          .resync_ms = RESYNC_MS)),
             &program->factory, err);
     if (r == 0)
         r = kin_events_new(program->client, &events, &program->events, err);

@@ -53,38 +53,6 @@ KIN_BEGIN_DECLS
 /** A reflector, a queue and who processes it; see the guarantees at the top. */
 typedef struct kin_controller kin_controller;
 
-/** How to make a controller; zero is a good default for each member. */
-typedef struct kin_controller_opts {
-    size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const kin_log *log;         /**< borrowed; NULL: silent */
-    const char *name;           /**< for logs; copied */
-    kin_str label_selector;     /**< which objects; copied */
-    kin_str field_selector;     /**< which objects; copied */
-    int64_t resync_ms;          /**< how often; 0: never.  Less than a second is
-                                     a second */
-    kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
-                                     usual rules */
-    size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
-    kin_queue_kind queue_kind;  /**< of its queue, if that is its own */
-    size_t batch;               /**< IN ORDER: so many changes in one call, if
-                                     they go together; 0: 1, at most 1,000.  Not
-                                     with a store */
-    bool is_retried;            /**< see B */
-    /** Changes objects before they are queued: as kin_informer_opts. */
-    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
-                     void *userdata);
-    /** Called for every failure; see kin/failure.h.  Those of reading as
-     * kin_informer_opts.on_error is called; those of processing by the thread
-     * that does it, with `attempt` 0, and with the key if it is one object's.
-     * KIN_GIVE_UP ends reading, or the controller if it is processing that has
-     * failed; kin_controller_run() then returns the error.  NULL: the log. */
-    kin_failure_fn *on_error;
-    void *userdata; /**< passed to both */
-    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work */
-} kin_controller_opts;
-
 /**
  * Make a controller that calls a function.
  * @param lw        borrowed; outlives the controller
@@ -101,7 +69,7 @@ typedef struct kin_controller_opts {
  */
 KIN_API KIN_NODISCARD int kin_controller_new(
     kin_lister_watcher *lw, kin_queue *queue, const kin_queue_handler *handler,
-    const kin_controller_opts *opts, kin_controller **ret, kin_error *err);
+    const kin_informer_opts *opts, kin_controller **ret, kin_error *err);
 
 /**
  * Make a controller that keeps a store and calls a handler.
@@ -118,7 +86,7 @@ KIN_API KIN_NODISCARD int kin_controller_new(
  */
 KIN_API KIN_NODISCARD int kin_controller_new_for_store(
     kin_lister_watcher *lw, kin_store *store, const kin_handler *handler,
-    const kin_controller_opts *opts, kin_controller **ret, kin_error *err);
+    const kin_informer_opts *opts, kin_controller **ret, kin_error *err);
 
 /**
  * Stop a controller and release it.  Not to be called by its functions.

@@ -67,39 +67,39 @@ KIN_BEGIN_DECLS
 /** A set of informers; see the guarantees at the top. */
 typedef struct kin_factory kin_factory;
 
-/** How to make a factory; zero is a good default for each member. */
+/** Options of a factory.  Zero is the default of each member. */
 typedef struct kin_factory_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const kin_log *log;         /**< borrowed; NULL: silent */
-    const char *name;           /**< in front of informers' names; copied */
-    kin_str ns;                 /**< only this namespace; empty: all; copied.
-                                     Resources without one are not restricted */
-    int64_t resync_ms;          /**< see kin_informer_opts */
-    kin_str label_selector;     /**< of every informer; copied */
-    kin_str field_selector;     /**< of every informer; copied */
-    /** Changes what an informer is going to be made with.  0, or a negative
-     * code that refuses it.  May be NULL. */
-    int (*tweak)(const kin_resource *resource, kin_informer_opts *opts,
-                 void *userdata);
-    /** See kin_informer_opts; may be NULL. */
-    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
-                     void *userdata);
-    /** See kin_informer_opts; NULL: the log. */
-    kin_failure_fn *on_error;
+    const kin_allocator *alloc; /**< borrowed; NULL: kin_allocator_default() */
+    kin_str ns; /**< only objects of this namespace; empty: all; copied.  Does
+                     not restrict cluster-scoped resources */
+    /** Options of every informer; copied.  NULL: the defaults.
+     *
+     * `name` comes before the name of the resource ("NAME/deployments.apps");
+     * `namespaces` do not restrict cluster-scoped resources; `ns` must be
+     * empty.  Without `alloc`, `log` or `loop` informers have those of the
+     * factory or of the client.  `destroy` is called once, when the factory is
+     * freed; also if it could not be made. */
+    const kin_informer_opts *informer;
+    /** Changes the options of one informer before it is made.  `opts` has no
+     * `destroy`; one that is set is called for that informer.  Returns 0, or a
+     * negative code with which making the informer fails.  May be NULL. */
+    int (*tweak_informer)(const kin_resource *resource, kin_informer_opts *opts,
+                          kin_error *err, void *userdata);
     /** Makes the source of an informer.  `*ret` is given: one reference, which
      * the factory drops.  For tests with a kin_fake_source, whose source is
      * borrowed: kin_lister_watcher_ref(kin_fake_source_lister_watcher(fake)).
      * NULL: the client is the source. */
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, kin_error *err, void *userdata);
-    void *userdata;        /**< passed to the four above */
-    kin_loop *loop;        /**< borrowed; NULL: the client's, if it has one */
-    bool is_metadata_only; /**< informers get, and keep, nothing but the
-                                metadata of objects: PartialObjectMetadata */
+    void *userdata;           /**< passed to tweak_informer and source */
+    bool is_metadata_only;    /**< informers get and keep only the metadata of
+                                   objects: PartialObjectMetadata */
     kin_discovery *discovery; /**< kept alive; NULL: one of its own, through
                                    the factory's client */
-    kin_metrics *metrics;     /**< of every informer; see kin_informer_opts */
+    /** Releases `userdata`; called once, when the factory is freed; also if it
+     * could not be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_factory_opts;
 
 /**
@@ -147,8 +147,8 @@ KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
  * @param resource  copied; kind and scope are those of whoever comes first
  * @param ret       borrowed: valid until it is released
  * @param err       filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or what `tweak` or `source`
- *         gave
+ * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or the code of
+ *         `tweak_informer` or `source`
  * Threads: any.
  * Since: 0.1
  */
@@ -159,11 +159,14 @@ KIN_API KIN_NODISCARD int kin_factory_informer(kin_factory *factory,
 
 /** What a kin_factory_maker makes an informer from; borrowed. */
 typedef struct kin_informer_args {
-    size_t size;                   /**< of this struct */
-    kin_client *client;            /**< the factory's; may be NULL */
-    const kin_resource *resource;  /**< what is asked for */
-    kin_str ns;                    /**< empty: all */
-    const kin_informer_opts *opts; /**< what the factory would make it with */
+    size_t size;                  /**< of this struct */
+    kin_client *client;           /**< the factory's; may be NULL */
+    const kin_resource *resource; /**< what is asked for */
+    kin_str ns;                   /**< empty: all */
+    /** What the factory would make it with.  A `destroy` from
+     * `tweak_informer` is given to the maker: the informer that is made with
+     * these options calls it, or else the maker. */
+    const kin_informer_opts *opts;
 } kin_informer_args;
 
 /** Makes an informer for a factory. */

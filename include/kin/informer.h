@@ -68,6 +68,7 @@
 #include <kin/export.h>
 #include <kin/failure.h>
 #include <kin/handler.h>
+#include <kin/list.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/loop.h>
@@ -119,72 +120,135 @@ typedef struct kin_mutation {
  */
 typedef void kin_mutation_fn(const kin_mutation *mutation, void *userdata);
 
-/** How to make an informer; zero is a good default for each member. */
+/**
+ * Changes an object before it is stored, to keep less of it.  `*ret` is NULL,
+ * which keeps the object as it is; or it is set to another object with the same
+ * key and version, which is given.  A result with another key or version, and a
+ * negative code, isolate the object.  If the result lacks something or has
+ * another value, objects of this informer are partial from then on.
+ *
+ * Called by the thread that reads, with the informer's lock held: it must not
+ * block, nor call the informer.  Blocking calls of a client, waits for a list,
+ * and stopping the informer fail with KIN_EINVAL, or log an error if they
+ * return nothing.
+ */
+typedef int kin_transform_fn(const kin_object *object, kin_object **ret,
+                             kin_error *err, void *userdata);
+
+/**
+ * Changes a request before it is sent: client-go's TweakListOptionsFunc.
+ * Called for each list, each of its pages, and each watch, without a lock, by
+ * the thread that starts requests, which waits for it.
+ * @param opts      label_selector, field_selector, shard_selector, limit and
+ *                  timeout_s may be changed; changes of other members are
+ *                  ignored.  Texts that are set are borrowed until the next
+ *                  call or `destroy`
+ * @param is_watch  a watch, also one that streams a list; else a list
+ * @param err       to be filled on failure; never NULL
+ * @param userdata  that of the options
+ * @return 0, or a negative code: the request fails with it, and is retried
+ */
+typedef int kin_tweak_fn(kin_list_opts *opts, bool is_watch, kin_error *err,
+                         void *userdata);
+
+/**
+ * Options of informers, reflectors (kin/reflector.h) and controllers
+ * (kin/controller.h).  Zero is the default of each member.
+ *
+ * Members that begin with "informers" or "controllers" are for these only.  A
+ * constructor that does not know a member which is set returns KIN_EINVAL and
+ * names the member.
+ */
 typedef struct kin_informer_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const kin_log *log;         /**< borrowed; NULL: silent */
-    const char *name;           /**< for logs and statistics; copied */
+    const kin_allocator *alloc; /**< borrowed; NULL: the client's, or else
+                                     kin_allocator_default() */
+    const kin_log *log;         /**< borrowed; NULL: the client's, if any */
+    const char *name;           /**< for logs and statistics; copied; NULL: the
+                                     plural of the resource */
     kin_str label_selector;     /**< which objects; copied */
     kin_str field_selector;     /**< which objects; copied */
-    int64_t resync_ms;          /**< of handlers with KIN_RESYNC_DEFAULT; 0, or
-                                     KIN_RESYNC_NEVER: never, and of no handler.
-                                     Less than a second is a second */
-    kin_queue_kind queue;       /**< see there */
+    int64_t resync_ms;          /**< period of handlers with KIN_RESYNC_DEFAULT,
+                                     and of targets and queues.  0 or
+                                     KIN_RESYNC_NEVER: no resync at all.  Less
+                                     than a second is a second */
+    kin_queue_kind queue;       /**< informers, controllers: see there; the kind
+                                     of the queue that a controller makes */
     kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit;         /**< objects in one list; 0: the usual rules */
-    uint64_t max_bytes;         /**< of the copy, see I; 0: 8 GiB of values */
-    size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
-    bool is_strict;             /**< trust no fingerprint: each byte is read */
-    bool is_silent_on_same;     /**< no call for what a list brings unchanged */
-    /** Changes objects before they are stored, to keep less of them.  `*ret` is
-     * NULL, which leaves the object as it is; or another one with the same key
-     * and version, which is given: a result with another one counts as what
-     * cannot be read.  If something is missing in it, or is another, objects of
-     * this informer are partial from then on.  Called by the thread that reads,
-     * with the informer's lock held: it must not wait, nor call anything here.
-     * Calls that would block (of a client, for a list, to stop the informer)
-     * fail with KIN_EINVAL, or log an error if they return nothing.
-     */
-    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
-                     void *userdata);
+    int64_t page_limit; /**< objects in one page of a list; 0: client-go's
+                             rules */
+    uint64_t max_bytes; /**< informers: of the cache, see I in kin/informer.h;
+                           0: 8 GiB of values */
+    size_t max_object_bytes;     /**< of one object's text; 0: 16 MiB */
+    bool is_strict;              /**< compare every byte of an object, and trust
+                                      no fingerprint */
+    bool is_silent_on_same;      /**< informers: do not notify handlers about
+                                    unchanged      objects in a relist */
+    kin_transform_fn *transform; /**< see there; NULL: objects stay whole */
     /** Called for every failed list or watch and every isolated object; see
-     * kin/failure.h.  A watch that is resumed is not a failure.  NULL: failures
-     * are logged as warnings, repeated ones once, and retried. */
+     * kin/failure.h.  A watch that is resumed is not a failure.  Of a
+     * controller also for what could not be processed: by the thread that
+     * processes, with `attempt` 0, and with the key if it is one object's;
+     * KIN_GIVE_UP then stops the controller.  NULL: failures are logged as
+     * warnings, repeated ones once, and retried. */
     kin_failure_fn *on_error;
     void *userdata; /**< passed to all callbacks */
-    kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */
-    /** Which fields are kept; the informer takes a reference.  NULL: all.  Then
-     * objects are partial, and indexes are declared by path. */
+    kin_loop *loop; /**< borrowed: its steps do the work, without threads; see
+                         kin/loop.h.  NULL: the client's, if any */
+    /** Informers: which fields are kept; the informer takes a reference.  NULL:
+     * all. Objects are partial then, and indexes are declared by path. */
     const kin_projection *projection;
-    bool is_secret; /**< overwrite what is freed, and keep the copy out of core
-                         dumps; not what lies in buffers of the network */
-    /** Only objects of these namespaces, each of which is listed and watched by
-     * itself; copied.  NULL: whatever the lister-watcher has, which must be
-     * able to narrow() otherwise.  See J at the top. */
+    bool is_secret; /**< informers: overwrite freed memory, and keep the cache
+                       out of core dumps; does not cover network buffers */
+    /** Informers: only objects of these namespaces, each of which is listed and
+     * watched by itself; copied.  See J in kin/informer.h.  NULL: all objects
+     * of the source.  A custom source must implement narrow(). */
     const kin_str *namespaces;
-    size_t namespace_count; /**< of them; 0: see there */
-    kin_wire wire;          /**< how objects travel; see kin/list.h */
-    kin_metrics *metrics;   /**< who is told how it is, when somebody asks; kept
-                                 alive; NULL: nobody.  See kin/metrics.h */
-    /** Called once, after the last callback, when nothing of the informer uses
-     * `userdata` or the lister-watcher any more; also if it could not be made.
-     * May be NULL. */
+    size_t namespace_count; /**< informers: number of namespaces */
+    kin_wire wire;          /**< encoding of objects; see kin/list.h */
+    kin_metrics *metrics;   /**< kept alive; NULL: no metrics.  See
+                                 kin/metrics.h */
+    /** Releases `userdata`; called once, after the last callback, when the
+     * object that was made with these options is freed; also if it could not be
+     * made.  May be NULL. */
     void (*destroy)(void *userdata);
-    bool splits_replaced; /**< deliver an object that comes with another uid as
-                             a delete of the old one, a tombstone, and an add */
-    kin_str ns; /**< only objects of this namespace, as with a list of one;
-                     empty: see `namespaces` */
-    /** Which part of the collection; copied.  See kin_list_opts: a server
-     * without this feature sends all objects. */
-    kin_str shard_selector;
-    kin_mutation_action mutation_action; /**< see there */
-    /** Called for each changed object, once for each version of it.  Changes
-     * that no copy shows, such as those within a second after an object has
-     * arrived, are reported to `on_error`.  NULL: all of them are. */
+    bool splits_replaced; /**< informers: deliver an object that comes with
+                             another uid as a delete of the old one, a
+                             tombstone, and an add */
+    kin_str ns; /**< informers: only objects of this namespace, as with a list
+                   of one; empty: see `namespaces` */
+    kin_str shard_selector; /**< which part of the collection.  A server without
+                                 this feature sends all objects; see
+                                 kin_list_opts */
+    kin_mutation_action mutation_action; /**< informers: see there */
+    /** Informers: called for each changed object, once for each version of it.
+     * Changes that no copy shows, such as those within a second after an object
+     * has arrived, are reported to `on_error`.  NULL: all of them are. */
     kin_mutation_fn *on_mutation;
     const kin_clock *clock; /**< of resyncs and retries; borrowed; NULL: the
                                real one */
+    bool is_metadata_only;  /**< informers: get and keep only the metadata of
+                               objects: PartialObjectMetadata */
+    kin_tweak_fn *tweak;    /**< see there; NULL: requests are sent as they are
+                             */
+    /** Asked before each resync; false skips it: client-go's ShouldResync.
+     * Called as `transform`.  NULL: always. */
+    bool (*should_resync)(void *userdata);
+    int64_t min_watch_s;    /**< the server is asked to end a watch after a
+                                 random time between this and twice this; 0, and
+                                 whatever is less than that: 300 */
+    int64_t backoff_ms;     /**< the first pause after a failure; doubles from
+                                 one to the next, stretched by up to its own
+                                 length at random; 0: 800 */
+    int64_t backoff_max_ms; /**< the longest pause, before it is stretched; 0:
+                                 30,000 */
+    int64_t internal_retry_ms; /**< how long a watch that ends with an internal
+                                    error (500) is resumed at once; 0: that ends
+                                    the round */
+    size_t batch; /**< controllers: up to so many changes in one call, if they
+                     belong together, from a queue of kind IN_ORDER; 0: 1, at
+                     most 1,000.  Not with a store */
+    bool is_retried; /**< controllers: see B in kin/controller.h */
 } kin_informer_opts;
 
 /**

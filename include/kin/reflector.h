@@ -72,45 +72,11 @@ typedef struct kin_reflector_store {
                        void *userdata);
     /** The time for a resync has come.  May be NULL. */
     int (*on_resync)(kin_error *err, void *userdata);
-    /** Asked before that: whether anybody wants one.  NULL: yes. */
-    bool (*should_resync)(void *userdata);
     void *userdata; /**< passed to all of them */
     /** Releases `userdata`; called once, after the last callback, when the
      * reflector is freed; also if it could not be made.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_reflector_store;
-
-/** How to make a reflector; zero is a good default for each member. */
-typedef struct kin_reflector_opts {
-    size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const kin_log *log;         /**< borrowed; NULL: silent */
-    const char *name;           /**< for logs; copied */
-    kin_str label_selector;     /**< which objects; copied */
-    kin_str field_selector;     /**< which objects; copied */
-    int64_t resync_ms;          /**< how often; 0: never.  Less than a second is
-                                     a second */
-    kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
-                                     usual rules */
-    int64_t min_watch_s;        /**< the least time that a watch is asked for,
-                                     the most is twice that; 0: 5 minutes */
-    int64_t internal_retry_ms;  /**< for how long a watch that ends with an
-                                     internal error is repeated at once; 0: it
-                                     ends the round */
-    size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
-    bool is_strict;             /**< trust no fingerprint: each byte is read */
-    /** Changes objects before anybody sees them: as kin_informer_opts. */
-    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
-                     void *userdata);
-    /** Called for every failed list or watch and every object that cannot be
-     * decoded, which is left out; see kin/failure.h.  NULL: the log. */
-    kin_failure_fn *on_error;
-    void *userdata; /**< passed to both */
-    kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work */
-    int64_t backoff_ms;     /**< the first pause after a failure; 0: 800 */
-    int64_t backoff_max_ms; /**< the longest; 0: 30,000 */
-} kin_reflector_opts;
 
 /**
  * Make a reflector that calls functions.
@@ -125,7 +91,7 @@ typedef struct kin_reflector_opts {
  */
 KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
                                             const kin_reflector_store *target,
-                                            const kin_reflector_opts *opts,
+                                            const kin_informer_opts *opts,
                                             kin_reflector **ret,
                                             kin_error *err);
 
@@ -144,7 +110,7 @@ KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
-    kin_lister_watcher *lw, kin_store *store, const kin_reflector_opts *opts,
+    kin_lister_watcher *lw, kin_store *store, const kin_informer_opts *opts,
     kin_reflector **ret, kin_error *err);
 
 /**
@@ -159,7 +125,7 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
-    kin_lister_watcher *lw, kin_queue *queue, const kin_reflector_opts *opts,
+    kin_lister_watcher *lw, kin_queue *queue, const kin_informer_opts *opts,
     kin_reflector **ret, kin_error *err);
 
 /**

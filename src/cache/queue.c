@@ -348,7 +348,7 @@ int kin__queue_put_if_absent(struct kin__queue *queue, const kin_delta *deltas,
 
 int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
                    const kin_delta *deltas, size_t count, bool is_initial,
-                   kin_error *err, void *userdata)
+                   void *userdata, kin_error *err)
 {
     queue->current = deltas;
     queue->current_count = count;

@@ -101,6 +101,6 @@ int kin__queue_transform(const struct kin__queue *queue,
 /* Runs `process`; what fails is queued again where that is asked for. */
 int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
                    const kin_delta *deltas, size_t count, bool is_initial,
-                   kin_error *err, void *userdata) KIN_NODISCARD;
+                   void *userdata, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CACHE_QUEUE_IMPL_H */

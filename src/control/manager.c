@@ -189,17 +189,20 @@ static int manager_make_factory(kin_manager *self, bool is_metadata_only,
                                 kin_factory **ret, kin_error *err)
 {
     kin_factory_opts opts = KIN_INIT(kin_factory_opts);
+    kin_informer_opts informer = KIN_INIT(kin_informer_opts);
 
+    informer.log = self->opts.log;
+    informer.name = self->opts.name;
+    informer.resync_ms = kin__manager_jitter(self, self->opts.resync_ms);
+    informer.transform = kin__drop_managed_fields;
+    informer.userdata = self;
+    informer.metrics = self->opts.metrics;
     opts.alloc = self->alloc;
-    opts.log = self->opts.log;
-    opts.name = self->opts.name;
-    opts.resync_ms = kin__manager_jitter(self, self->opts.resync_ms);
+    opts.informer = &informer;
     opts.source = self->opts.source ? manager_source : NULL;
-    opts.transform = kin__drop_managed_fields;
     opts.userdata = self;
     opts.is_metadata_only = is_metadata_only;
     opts.discovery = self->discovery;
-    opts.metrics = self->opts.metrics;
     return kin_factory_new(self->opts.client, &opts, ret, err);
 }
 

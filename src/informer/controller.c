@@ -8,6 +8,7 @@
 #include "cache/queue_shared.h"
 #include "cache/store.h"
 #include "informer/handler_call.h"
+#include "informer/informer_opts.h"
 
 enum { ITEMS_OF_A_STEP = 64 };
 
@@ -57,6 +58,21 @@ static int on_transform(const kin_object *object, kin_object **ret,
     kin_controller *self = userdata;
 
     return self->opts.transform(object, ret, err, self->opts.userdata);
+}
+
+static int on_tweak(kin_list_opts *opts, bool is_watch, kin_error *err,
+                    void *userdata)
+{
+    const kin_controller *self = userdata;
+
+    return self->opts.tweak(opts, is_watch, err, self->opts.userdata);
+}
+
+static bool on_should_resync(void *userdata)
+{
+    const kin_controller *self = userdata;
+
+    return self->opts.should_resync(self->opts.userdata);
 }
 
 /* ---- processing; all of it in the job ---- */
@@ -180,24 +196,20 @@ static void on_ready(void *userdata)
 
 /* ---- life ---- */
 
-static kin_reflector_opts controller_reflector_opts(kin_controller *self)
+/* The program's functions are called through the controller's. */
+static kin_informer_opts controller_reflector_opts(kin_controller *self)
 {
-    const kin_controller_opts *opts = &self->opts;
-    kin_reflector_opts ret = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts ret = self->opts;
 
-    ret.alloc = opts->alloc;
-    ret.log = opts->log;
-    ret.name = opts->name;
-    ret.label_selector = opts->label_selector;
-    ret.field_selector = opts->field_selector;
-    ret.resync_ms = opts->resync_ms;
-    ret.watch_list = opts->watch_list;
-    ret.page_limit = opts->page_limit;
-    ret.max_object_bytes = opts->max_object_bytes;
-    ret.transform = opts->transform ? on_transform : NULL;
+    ret.queue = KIN_QUEUE_IN_ORDER;
+    ret.batch = 0;
+    ret.is_retried = false;
+    ret.transform = ret.transform ? on_transform : NULL;
+    ret.tweak = ret.tweak ? on_tweak : NULL;
+    ret.should_resync = ret.should_resync ? on_should_resync : NULL;
     ret.on_error = on_error;
     ret.userdata = self;
-    ret.loop = opts->loop;
+    ret.destroy = NULL;
     return ret;
 }
 
@@ -211,7 +223,7 @@ static int controller_make_queue(kin_controller *self, kin_queue *queue,
     if (queue)
         return 0;
     opts.alloc = self->alloc;
-    opts.kind = self->opts.queue_kind;
+    opts.kind = self->opts.queue;
     /* IN ORDER a list is one step, and needs to know nothing. */
     if (self->has_store && opts.kind == KIN_QUEUE_DELTA)
         opts.known = &known;
@@ -283,7 +295,7 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
     if (r < 0)
         return r;
     kin_reflector_store target = kin__queue_target(self->queue);
-    kin_reflector_opts opts = controller_reflector_opts(self);
+    kin_informer_opts opts = controller_reflector_opts(self);
     r = kin__reflector_run_new(lw, &target, /* store= */ NULL, &opts,
                                &parts->extras, &self->reflector, err);
     if (r < 0)
@@ -293,39 +305,39 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
     return 0;
 }
 
-static void controller_destroy_parts(const struct kin__controller_parts *parts)
+static int new_failed(const struct kin__controller_parts *parts,
+                      const kin_informer_opts *opts, int code)
 {
     queue_handler_destroy(&parts->queue_handler);
     kin__handler_destroy(&parts->handler);
+    kin__informer_destroy_opts(opts);
+    return code;
 }
 
 int kin__controller_new(kin_lister_watcher *lw,
                         const struct kin__controller_parts *parts,
-                        const kin_controller_opts *opts, kin_controller **ret,
+                        const kin_informer_opts *opts, kin_controller **ret,
                         kin_error *err)
 {
-    kin_controller_opts own = KIN_INIT(kin_controller_opts);
+    kin_informer_opts own = KIN_INIT(kin_informer_opts);
     kin_controller *self = NULL;
+    int r = kin__informer_take_opts(opts, KIN__OPTS_CONTROLLER, &own, err);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0) {
-        controller_destroy_parts(parts);
-        return kin_error_set(err, KIN_EINVAL,
-                             "controller: options not initialised");
-    }
     if (!own.alloc)
         own.alloc = kin_allocator_default();
-    self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self) {
-        controller_destroy_parts(parts);
-        return kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
-    }
+    if (r == 0)
+        self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (r == 0 && !self)
+        r = kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
+    if (r < 0)
+        return new_failed(parts, &own, r);
     self->opts = own;
     self->alloc = own.alloc;
     controller_take_parts(self, parts);
     self->clock = parts->extras.clock ? parts->extras.clock : kin__clock_real();
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
-    int r = controller_make(self, lw, parts, err);
+    r = controller_make(self, lw, parts, err);
     if (r < 0) {
         (void)kin_controller_free(self);
         return r;
@@ -334,38 +346,45 @@ int kin__controller_new(kin_lister_watcher *lw,
     return 0;
 }
 
+/* What the options give away is released along with the handler. */
+static int parts_failed(const struct kin__controller_parts *parts,
+                        const kin_informer_opts *opts, const char *why,
+                        kin_error *err)
+{
+    kin_informer_opts own = KIN_INIT(kin_informer_opts);
+    int r = kin__informer_take_opts(opts, KIN__OPTS_CONTROLLER, &own, NULL);
+
+    (void)r;
+    return new_failed(parts, &own,
+                      kin_error_set(err, KIN_EINVAL, "controller: %s", why));
+}
+
 int kin_controller_new(kin_lister_watcher *lw, kin_queue *queue,
                        const kin_queue_handler *handler,
-                       const kin_controller_opts *opts, kin_controller **ret,
+                       const kin_informer_opts *opts, kin_controller **ret,
                        kin_error *err)
 {
     struct kin__controller_parts parts = {.queue = queue};
 
     if (!handler || kin__opts_take(handler, sizeof(parts.queue_handler),
                                    &parts.queue_handler) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "controller: the handler's size is not set");
-    if (!parts.queue_handler.process) {
-        controller_destroy_parts(&parts);
-        return kin_error_set(err, KIN_EINVAL, "controller: no function");
-    }
+        return parts_failed(&parts, opts, "the handler's size is not set", err);
+    if (!parts.queue_handler.process)
+        return parts_failed(&parts, opts, "no function", err);
     return kin__controller_new(lw, &parts, opts, ret, err);
 }
 
 int kin_controller_new_for_store(kin_lister_watcher *lw, kin_store *store,
                                  const kin_handler *handler,
-                                 const kin_controller_opts *opts,
+                                 const kin_informer_opts *opts,
                                  kin_controller **ret, kin_error *err)
 {
     struct kin__controller_parts parts = {.store = store};
 
     if (kin__opts_take(handler, sizeof(parts.handler), &parts.handler) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "controller: the handler's size is not set");
-    if (!store) {
-        controller_destroy_parts(&parts);
-        return kin_error_set(err, KIN_EINVAL, "controller: no store");
-    }
+        return parts_failed(&parts, opts, "the handler's size is not set", err);
+    if (!store)
+        return parts_failed(&parts, opts, "no store", err);
     return kin__controller_new(lw, &parts, opts, ret, err);
 }
 
@@ -402,6 +421,7 @@ kin_controller *kin_controller_free(kin_controller *controller)
     kin__mutex_done(&controller->mutex);
     queue_handler_destroy(&controller->handler);
     kin__handler_destroy(&controller->applier.handler);
+    kin__informer_destroy_opts(&controller->opts);
     kin__free(controller->alloc, controller);
     return NULL;
 }

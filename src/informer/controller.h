@@ -18,7 +18,7 @@
 #include "informer/runner.h"
 
 struct kin_controller {
-    kin_controller_opts opts; /* its texts are not ours */
+    kin_informer_opts opts; /* its texts are not ours */
     const kin_allocator *alloc;
     const kin_clock *clock;
     char *name;
@@ -51,7 +51,8 @@ struct kin_controller {
 };
 
 /* With a handler of the queue, or else with a store; for tests.  Both handlers
- * are given, also if the controller cannot be made. */
+ * are given, and so is what the options have; also if the controller cannot be
+ * made. */
 struct kin__controller_parts {
     kin_queue *queue;
     kin_queue_handler queue_handler;
@@ -62,7 +63,7 @@ struct kin__controller_parts {
 
 int kin__controller_new(kin_lister_watcher *lw,
                         const struct kin__controller_parts *parts,
-                        const kin_controller_opts *opts, kin_controller **ret,
+                        const kin_informer_opts *opts, kin_controller **ret,
                         kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_INFORMER_CONTROLLER_H */

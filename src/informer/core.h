@@ -95,9 +95,10 @@ struct kin__core_opts {
     /* Changes objects before they are stored.  `*ret` is NULL, which leaves the
      * object as it is; or another one of the same key and version, which is
      * given.  May be NULL. */
-    int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
-                     void *userdata);
-    void *transform_userdata;
+    kin_transform_fn *transform;
+    /* Asked before each resync.  May be NULL. */
+    bool (*should_resync)(void *userdata);
+    void *userdata; /* of both */
     /* What is kept of objects; the core takes a reference.  NULL keeps all. */
     const kin_projection *projection;
     bool is_secret; /* what is freed is overwritten */

@@ -97,8 +97,7 @@ static int core_call_transform(struct kin__core *self, kin__val val,
     int r = kin__store_make(self->store, core_ref(self, val), &object, err);
 
     if (r == 0)
-        r = self->opts.transform(object, ret_changed, err,
-                                 self->opts.transform_userdata);
+        r = self->opts.transform(object, ret_changed, err, self->opts.userdata);
     if (r < 0 || !*ret_changed)
         return r;
     assert(object);
@@ -694,5 +693,7 @@ bool kin__core_should_resync(void *userdata)
 {
     struct kin__core *self = userdata;
 
+    if (!kin__core_wants_resync(self))
+        return false;
     return kin__processor_should_resync(self->processor, self->now_ns);
 }

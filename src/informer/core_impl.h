@@ -93,6 +93,12 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
 int kin__core_bookmark(kin_str resource_version, void *userdata,
                        kin_error *err) KIN_NODISCARD;
 int kin__core_resync(void *userdata, kin_error *err) KIN_NODISCARD;
+/* What the program says. */
+static inline bool kin__core_wants_resync(const struct kin__core *core)
+{
+    return !core->opts.should_resync ||
+           core->opts.should_resync(core->opts.userdata);
+}
 bool kin__core_should_resync(void *userdata);
 
 /* `*val` is owned before and after; on failure it is released, and

@@ -83,8 +83,5 @@ int kin__core_target_resync(void *userdata, kin_error *err)
 
 bool kin__core_target_should_resync(void *userdata)
 {
-    const struct kin__core *self = userdata;
-    const kin_reflector_store *target = self->opts.target;
-
-    return !target->should_resync || target->should_resync(target->userdata);
+    return kin__core_wants_resync(userdata);
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/factory.h>
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/opts.h"
 #include "base/str.h"
 #include "informer/factory_impl.h"
+#include "informer/informer_opts.h"
 #include "kube/client.h"
 
 int kin__factory_check(const kin_resource *resource, kin_error *err)
@@ -19,61 +22,116 @@ int kin__factory_check(const kin_resource *resource, kin_error *err)
 
 /* ---- life ---- */
 
-/* A copy; NULL is the empty text.  NULL when memory is short. */
-static const char *factory_copy(kin_factory *factory, const char *text)
+static int factory_copy(kin_factory *self, kin_str *text)
 {
-    return kin__pool_strdup(&factory->pool, kin_s(text ? text : ""));
+    text->ptr = kin__pool_strdup(&self->pool, *text);
+    return text->ptr ? 0 : KIN_ENOMEM;
 }
 
-static int factory_copy_opts(kin_factory *self)
+/* A copy; NULL is the empty text.  NULL when memory is short. */
+static const char *factory_copy_name(kin_factory *self, const char *name)
 {
-    kin_factory_opts *opts = &self->opts;
-    kin_str *texts[] = {&opts->ns, &opts->label_selector,
-                        &opts->field_selector};
+    return kin__pool_strdup(&self->pool, kin_s(name ? name : ""));
+}
 
-    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
-        texts[i]->ptr = kin__pool_strdup(&self->pool, *texts[i]);
-        if (!texts[i]->ptr)
+static int factory_copy_namespaces(kin_factory *self)
+{
+    size_t count = self->informer.namespace_count;
+    kin_str *copy = NULL;
+
+    if (count == 0)
+        return 0;
+    copy = kin__pool_alloc0(&self->pool, count, sizeof(*copy));
+    if (!copy)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < count; i++) {
+        copy[i] = self->informer.namespaces[i];
+        if (factory_copy(self, &copy[i]) < 0)
             return KIN_ENOMEM;
     }
-    if (!opts->name)
-        return 0;
-    opts->name = factory_copy(self, opts->name);
-    return opts->name ? 0 : KIN_ENOMEM;
-}
-
-static int factory_check_opts(kin_client *client, const kin_factory_opts *opts,
-                              kin_factory_opts *ret, kin_error *err)
-{
-    *ret = (kin_factory_opts)KIN_INIT(kin_factory_opts);
-    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "factory: options not initialised");
-    if (!client && !ret->source)
-        return kin_error_set(err, KIN_EINVAL, "factory: no client");
-    if (!ret->alloc)
-        ret->alloc = kin_allocator_default();
-    if (!ret->loop && client)
-        ret->loop = client->opts.loop;
+    self->informer.namespaces = copy;
     return 0;
 }
 
-int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
-                    kin_factory **ret, kin_error *err)
+static int factory_copy_texts(kin_factory *self)
 {
-    kin_factory_opts own;
-    int r = factory_check_opts(client, opts, &own, err);
+    kin_informer_opts *opts = &self->informer;
+    kin_str *texts[] = {&self->opts.ns, &opts->label_selector,
+                        &opts->field_selector, &opts->shard_selector};
 
+    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+        if (factory_copy(self, texts[i]) < 0)
+            return KIN_ENOMEM;
+    if (opts->name) {
+        opts->name = kin__pool_strdup(&self->pool, kin_s(opts->name));
+        if (!opts->name)
+            return KIN_ENOMEM;
+    }
+    return factory_copy_namespaces(self);
+}
+
+/* What the options give away. */
+static void factory_destroy(const kin_factory_opts *opts,
+                            const kin_informer_opts *informer)
+{
+    kin__informer_destroy_opts(informer);
+    if (opts->destroy)
+        opts->destroy(opts->userdata);
+}
+
+static int factory_check_opts(kin_client *client, const kin_factory_opts *opts,
+                              kin_factory_opts *ret,
+                              kin_informer_opts *ret_informer, kin_error *err)
+{
+    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: options not initialised");
+    int r = kin__informer_take_opts(ret->informer, KIN__OPTS_INFORMER,
+                                    ret_informer, err);
     if (r < 0)
-        return r;
-    kin_factory *self = kin__alloc0(own.alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
-    self->alloc = own.alloc;
-    self->opts = own;
+        return kin_error_wrap(err, "factory"), r;
+    if (!client && !ret->source)
+        return kin_error_set(err, KIN_EINVAL, "factory: no client");
+    if (ret_informer->ns.len > 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: option informer.ns is not supported "
+                             "here: set kin_factory_opts.ns");
+    if (ret_informer->namespace_count > 0 &&
+        (!ret_informer->namespaces || ret->ns.len > 0))
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: one of ns and informer.namespaces");
+    return 0;
+}
+
+/* What is not set is the client's. */
+static void factory_default_opts(const kin_client *client,
+                                 kin_factory_opts *opts,
+                                 kin_informer_opts *informer)
+{
+    if (!opts->alloc)
+        opts->alloc = informer->alloc ? informer->alloc
+                                      : kin_allocator_default();
+    if (!informer->alloc)
+        informer->alloc = opts->alloc;
+    if (!client)
+        return;
+    if (!informer->log)
+        informer->log = client->opts.log;
+    if (!informer->loop)
+        informer->loop = client->opts.loop;
+}
+
+static void factory_init(kin_factory *self, kin_client *client,
+                         const kin_factory_opts *opts,
+                         const kin_informer_opts *informer)
+{
+    self->alloc = opts->alloc;
+    self->opts = *opts;
+    self->informer = *informer;
     self->client = kin_client_ref(client);
-    self->discovery = kin_discovery_ref(own.discovery);
-    (void)kin_metrics_ref(own.metrics);
+    self->discovery = kin_discovery_ref(opts->discovery);
+    (void)kin_metrics_ref(informer->metrics);
+    (void)kin_projection_ref(informer->projection);
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     kin__pool_init(&self->pool, self->alloc);
@@ -82,7 +140,28 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     CDS_INIT_LIST_HEAD(&self->calls);
     CDS_INIT_LIST_HEAD(&self->waits);
     CDS_INIT_LIST_HEAD(&self->tokens);
-    if (factory_copy_opts(self) < 0) {
+}
+
+int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
+                    kin_factory **ret, kin_error *err)
+{
+    kin_factory_opts own = KIN_INIT(kin_factory_opts);
+    kin_informer_opts informer = KIN_INIT(kin_informer_opts);
+    kin_factory *self = NULL;
+    int r = factory_check_opts(client, opts, &own, &informer, err);
+
+    factory_default_opts(client, &own, &informer);
+    if (r == 0)
+        self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (r == 0 && !self)
+        r = kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
+    if (r < 0) {
+        factory_destroy(&own, &informer);
+        return r;
+    }
+    assert(self);
+    factory_init(self, client, &own, &informer);
+    if (factory_copy_texts(self) < 0) {
         (void)kin_factory_free(self);
         return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
     }
@@ -113,10 +192,12 @@ kin_factory *kin_factory_free(kin_factory *factory)
     factory->runner = kin__runner_free(factory->runner);
     factory->discovery = kin_discovery_unref(factory->discovery);
     factory->client = kin_client_unref(factory->client);
-    factory->opts.metrics = kin_metrics_unref(factory->opts.metrics);
+    (void)kin_metrics_unref(factory->informer.metrics);
+    (void)kin_projection_unref(factory->informer.projection);
     kin__pool_done(&factory->pool);
     kin__cond_done(&factory->changed);
     kin__mutex_done(&factory->mutex);
+    factory_destroy(&factory->opts, &factory->informer);
     kin__free(factory->alloc, factory);
     return NULL;
 }
@@ -144,9 +225,9 @@ static struct kin__factory_resync *factory_add_resync(
     if (!resync)
         return NULL;
     resync->resource = (kin_resource){
-        .group = factory_copy(factory, resource->group),
-        .version = factory_copy(factory, resource->version),
-        .plural = factory_copy(factory, resource->plural),
+        .group = factory_copy_name(factory, resource->group),
+        .version = factory_copy_name(factory, resource->version),
+        .plural = factory_copy_name(factory, resource->plural),
     };
     if (!resync->resource.group || !resync->resource.version ||
         !resync->resource.plural)
@@ -162,7 +243,7 @@ int64_t kin__factory_resync_ms(kin_factory *factory,
 
     kin__mutex_assert_held(&factory->mutex);
     resync = factory_find_resync(factory, resource);
-    return resync ? resync->ms : factory->opts.resync_ms;
+    return resync ? resync->ms : factory->informer.resync_ms;
 }
 
 int kin_factory_set_resync(kin_factory *factory, const kin_resource *resource,

@@ -174,7 +174,7 @@ static void factory_reap(struct kin__job *job, void *userdata)
 int kin__factory_runner(kin_factory *factory, struct kin__runner **ret,
                         kin_error *err)
 {
-    const struct kin__runner_opts opts = {.loop = factory->opts.loop};
+    const struct kin__runner_opts opts = {.loop = factory->informer.loop};
     struct kin__runner *made = NULL;
 
     KIN__LOCK_SCOPE(&factory->mutex);

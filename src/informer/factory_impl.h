@@ -9,7 +9,6 @@
  *   factory_find.c     resources by their names, asking the server if need be
  *   factory_stop.c     stop tokens, which shut it down
  *   factory_sync.c     which informers have got their first list
- *   metadata.c         objects of which nothing is kept but their metadata
  *
  * An entry is added by the call that makes its informer, without the lock;
  * other calls for the same resource wait for that.  So makers may take their
@@ -30,7 +29,6 @@
 #include "base/list.h"
 #include "base/lock.h"
 #include "base/stop.h"
-#include "informer/metadata.h"
 #include "informer/runner.h"
 #include "kube/pool.h"
 
@@ -38,7 +36,6 @@ struct kin__factory_entry {
     kin_factory *factory;
     kin_resource resource;     /* texts are behind the entry */
     struct cds_list_head link; /* in the order in which they were asked for */
-    struct kin__metadata_hooks hooks; /* of an informer for metadata alone */
     int64_t resync_ms;
 
     /* The factory's mutex guards these. */
@@ -80,8 +77,9 @@ struct kin__factory_wait {
 
 struct kin_factory {
     const kin_allocator *alloc;
-    kin_factory_opts opts; /* texts of the pool */
-    kin_client *client;    /* owned reference; may be NULL */
+    kin_factory_opts opts;      /* texts of the pool */
+    kin_informer_opts informer; /* of every informer; texts of the pool */
+    kin_client *client;         /* owned reference; may be NULL */
 
     struct kin__mutex mutex;  /* all below */
     struct kin__cond changed; /* an entry is being made no more */

@@ -5,13 +5,14 @@
 #include "base/opts.h"
 #include "informer/factory_impl.h"
 #include "informer/informer_impl.h"
+#include "informer/informer_opts.h"
 
 enum { NAME_SIZE = 512 };
 
 /* "NAME/deployments.apps" */
 static void make_name(const struct kin__factory_entry *entry, char *name)
 {
-    const char *prefix = entry->factory->opts.name;
+    const char *prefix = entry->factory->informer.name;
     const kin_resource *resource = &entry->resource;
 
     snprintf(name, NAME_SIZE, "%s%s%s%s%s", prefix ? prefix : "",
@@ -23,27 +24,27 @@ static int make_opts(struct kin__factory_entry *entry, const char *name,
                      kin_informer_opts *ret, kin_error *err)
 {
     const kin_factory_opts *opts = &entry->factory->opts;
-    kin_informer_opts own = KIN_INIT(kin_informer_opts);
+    kin_informer_opts own = entry->factory->informer;
+    kin_error why = KIN_ERROR_INIT;
+    int r = 0;
 
-    own.alloc = opts->alloc;
-    own.log = opts->log;
     own.name = name;
-    own.label_selector = opts->label_selector;
-    own.field_selector = opts->field_selector;
     own.resync_ms = entry->resync_ms;
-    own.transform = opts->transform;
-    own.on_error = opts->on_error;
-    own.userdata = opts->userdata;
-    own.loop = opts->loop;
-    own.metrics = opts->metrics;
-    int r = opts->tweak ? opts->tweak(&entry->resource, &own, opts->userdata)
-                        : 0;
-    if (r < 0)
-        return kin_error_set(err, r, "factory: %s: refused: %s", name,
-                             kin_error_text(r));
-    if (opts->is_metadata_only)
-        kin__metadata_hook(&entry->hooks, &own);
-    *ret = own;
+    own.destroy = NULL; /* the factory's */
+    own.is_metadata_only = own.is_metadata_only || opts->is_metadata_only;
+    if (entry->resource.is_cluster_scoped) {
+        own.namespaces = NULL;
+        own.namespace_count = 0;
+    }
+    if (opts->tweak_informer)
+        r = opts->tweak_informer(&entry->resource, &own, &why, opts->userdata);
+    if (r == 0)
+        r = kin__informer_take_opts(&own, KIN__OPTS_INFORMER, ret, &why);
+    if (r < 0) {
+        kin__informer_destroy_opts(&own);
+        return kin_error_set(err, r, "factory: %s: %s", name,
+                             why.message[0] ? why.message : kin_error_text(r));
+    }
     return 0;
 }
 
@@ -53,7 +54,7 @@ static kin_str make_namespace(const struct kin__factory_entry *entry)
                                              : entry->factory->opts.ns;
 }
 
-static int make_source(struct kin__factory_entry *entry,
+static int make_source(struct kin__factory_entry *entry, bool is_metadata_only,
                        kin_lister_watcher **ret, kin_error *err)
 {
     const kin_factory_opts *opts = &entry->factory->opts;
@@ -62,7 +63,7 @@ static int make_source(struct kin__factory_entry *entry,
 
     if (opts->source)
         return opts->source(&entry->resource, ns, ret, err, opts->userdata);
-    if (opts->is_metadata_only)
+    if (is_metadata_only)
         return kin_lister_watcher_new_metadata(client, &entry->resource, ns,
                                                ret, err);
     return kin_lister_watcher_new(client, &entry->resource, ns, ret, err);
@@ -74,14 +75,13 @@ static int make_own(struct kin__factory_entry *entry,
 {
     struct kin__informer_extras extras = {0};
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
-    int r = make_source(entry, &lw, err);
+    int r = make_source(entry, opts->is_metadata_only, &lw, err);
 
-    if (r == 0 && opts->loop == entry->factory->opts.loop && !opts->clock)
+    if (r == 0 && opts->loop == entry->factory->informer.loop && !opts->clock)
         r = kin__factory_runner(entry->factory, &extras.runner, err);
     if (r == 0)
         return kin__informer_new(lw, opts, &extras, ret, err);
-    if (opts->destroy)
-        opts->destroy(opts->userdata);
+    kin__informer_destroy_opts(opts);
     return r;
 }
 

@@ -89,7 +89,7 @@ static int sync_find_rejection(kin_factory *factory, kin_error *err)
 /* Nobody else brings the lists: steps the loop until they are here. */
 static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
 {
-    kin_loop *loop = factory->opts.loop;
+    kin_loop *loop = factory->informer.loop;
     struct pollfd fds[2] = {{.fd = kin_loop_fd(loop), .events = POLLIN},
                             {.fd = -1, .events = POLLIN}};
 
@@ -201,8 +201,8 @@ int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
 
     if (r < 0)
         return r;
-    r = factory->opts.loop ? sync_step(factory, stop, &why)
-                           : sync_wait(factory, stop, &why);
+    r = factory->informer.loop ? sync_step(factory, stop, &why)
+                               : sync_wait(factory, stop, &why);
     look_at(factory, tell, userdata, &look);
     if (r == KIN_ESYSTEM || r == KIN_ENOMEM)
         return kin_error_set(err, r, "%s", why.message);

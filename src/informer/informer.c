@@ -8,11 +8,12 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
-#include "base/opts.h"
 #include "base/random.h"
 #include "base/str.h"
 #include "cache/index_path.h"
 #include "informer/informer_impl.h"
+#include "informer/informer_opts.h"
+#include "informer/metadata.h"
 #include "kube/unserved.h"
 #include "object/projection.h"
 
@@ -143,12 +144,30 @@ static void on_synced(void *userdata)
     informer_wake_loop(self);
 }
 
+/* A server that cannot send metadata alone sends whole objects: these are cut
+ * down before the program's own function sees them. */
 static int on_transform(const kin_object *object, kin_object **ret,
                         kin_error *err, void *userdata)
 {
-    kin_informer *self = userdata;
+    const kin_informer *self = userdata;
+    KIN_AUTO(kin_object) *cut = NULL;
+    int r = 0;
 
-    return self->opts.transform(object, ret, err, self->opts.userdata);
+    if (self->opts.is_metadata_only)
+        r = kin__metadata_cut(self->alloc, object, &cut, err);
+    if (r == 0 && self->opts.transform)
+        r = self->opts.transform(cut ? cut : object, ret, err,
+                                 self->opts.userdata);
+    if (r == 0 && !*ret)
+        *ret = KIN__STEAL(cut);
+    return r;
+}
+
+static bool on_should_resync(void *userdata)
+{
+    const kin_informer *self = userdata;
+
+    return self->opts.should_resync(self->opts.userdata);
 }
 
 /* ---- life ---- */
@@ -247,13 +266,16 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
                          : KIN__REFLECTOR_STREAM_AUTO,
         .page_limit = opts->page_limit,
         .resync_ns = kin__informer_resync_ns(opts->resync_ms),
-        .min_timeout_s = extras->min_timeout_s,
-        .max_internal_retry_ns = extras->max_internal_retry_ns,
-        .backoff = extras->backoff,
+        .min_timeout_s = opts->min_watch_s,
+        .max_internal_retry_ns = kin__time_of_ms(opts->internal_retry_ms),
+        .backoff = {.first_ns = kin__time_of_ms(opts->backoff_ms),
+                    .max_ns = kin__time_of_ms(opts->backoff_max_ms)},
         .is_silent_on_same = opts->is_silent_on_same,
         .splits_replaced = opts->splits_replaced,
-        .transform = opts->transform ? on_transform : NULL,
-        .transform_userdata = self,
+        .transform = opts->transform || opts->is_metadata_only ? on_transform
+                                                               : NULL,
+        .should_resync = opts->should_resync ? on_should_resync : NULL,
+        .userdata = self,
         .projection = opts->projection,
         .is_secret = opts->is_secret,
     };
@@ -277,6 +299,8 @@ static int informer_make_sources(kin_informer *self,
         .shard_selector = self->opts.shard_selector,
         .max_object_bytes = self->opts.max_object_bytes,
         .wire = self->opts.wire,
+        .tweak = self->opts.tweak,
+        .tweak_userdata = self->opts.userdata,
         .stop = self->stop,
         .runner = self->runner,
         .mutex = &self->mutex,
@@ -394,21 +418,18 @@ static int informer_check_selectors(const kin_informer_opts *opts,
 }
 
 static int informer_check(const kin_lister_watcher *lw,
-                          const kin_informer_opts *opts, kin_informer_opts *ret,
-                          kin_error *err)
+                          const kin_informer_opts *opts, kin_error *err)
 {
-    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "informer: options not initialised");
     if (!lw || !lw->ops || !lw->resource)
         return kin_error_set(err, KIN_EINVAL, "informer: no lister-watcher");
-    ret->size = sizeof(*ret);
-    if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
-        (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
-        (unsigned)ret->mutation_action > KIN_MUTATION_REPORT ||
-        (ret->namespace_count > 0 && (!ret->namespaces || ret->ns.len > 0)))
+    if ((unsigned)opts->queue > KIN_QUEUE_DELTA ||
+        (unsigned)opts->watch_list > KIN_WATCH_LIST_OFF ||
+        opts->page_limit < 0 ||
+        (unsigned)opts->mutation_action > KIN_MUTATION_REPORT ||
+        opts->backoff_ms < 0 || opts->backoff_max_ms < 0 ||
+        (opts->namespace_count > 0 && (!opts->namespaces || opts->ns.len > 0)))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
-    return informer_check_selectors(ret, err);
+    return informer_check_selectors(opts, err);
 }
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
@@ -416,7 +437,12 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
                       kin_informer **ret, kin_error *err)
 {
     kin_informer_opts known = KIN_INIT(kin_informer_opts);
-    int r = informer_check(lw, opts, &known, err);
+    int r = kin__informer_take_opts(
+        opts, extras->is_inner ? KIN__OPTS_REFLECTOR : KIN__OPTS_INFORMER,
+        &known, err);
+
+    if (r == 0)
+        r = informer_check(lw, &known, err);
 
     const kin_allocator *alloc = known.alloc ? known.alloc
                                              : kin_allocator_default();
@@ -424,8 +450,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     if (r == 0 && !self)
         r = kin_error_set(err, KIN_ENOMEM, "informer: out of memory");
     if (r < 0) {
-        if (known.destroy)
-            known.destroy(known.userdata);
+        kin__informer_destroy_opts(&known);
         return r;
     }
     assert(self);
@@ -563,8 +588,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin_lister_watcher *lw = informer->lw;
     kin__free(informer->alloc, informer);
     (void)kin_lister_watcher_unref(lw);
-    if (opts.destroy)
-        opts.destroy(opts.userdata);
+    kin__informer_destroy_opts(&opts);
     return NULL;
 }
 

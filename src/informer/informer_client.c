@@ -4,7 +4,7 @@
  */
 #include <kin/informer.h>
 
-#include "base/opts.h"
+#include "informer/informer_opts.h"
 #include "kube/client.h"
 
 int kin_informer_new(kin_client *client, const kin_resource *resource,
@@ -14,14 +14,15 @@ int kin_informer_new(kin_client *client, const kin_resource *resource,
     KIN_AUTO(kin_lister_watcher) *source = NULL;
     kin_informer_opts own = KIN_INIT(kin_informer_opts);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "informer: options not initialised");
-    own.size = sizeof(own);
-    int r = kin_lister_watcher_new(client, resource, kin_s(""), &source, err);
+    int r = kin__informer_take_opts(opts, KIN__OPTS_INFORMER, &own, err);
+    if (r == 0)
+        r = own.is_metadata_only
+                ? kin_lister_watcher_new_metadata(client, resource, kin_s(""),
+                                                  &source, err)
+                : kin_lister_watcher_new(client, resource, kin_s(""), &source,
+                                         err);
     if (r < 0) {
-        if (own.destroy)
-            own.destroy(own.userdata);
+        kin__informer_destroy_opts(&own);
         return r;
     }
     own.alloc = own.alloc ? own.alloc : client->alloc;

@@ -152,11 +152,8 @@ struct kin__informer_extras {
     uint64_t seed;                     /* 0 asks the kernel */
     const kin_reflector_store *target; /* outlives it: instead of handlers */
     kin_store *store;                  /* borrowed: instead of one of its own */
-    int64_t min_timeout_s;             /* as in reflector.h */
-    int64_t max_internal_retry_ns;
-    struct kin__backoff_opts backoff;
-    bool detects_mutation; /* whatever the environment says */
-    bool is_inner;         /* part of a reflector */
+    bool detects_mutation;             /* whatever the environment says */
+    bool is_inner;                     /* part of a reflector */
 };
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,

@@ -49,39 +49,3 @@ int kin__metadata_cut(const kin_allocator *alloc, const kin_object *object,
     r = kin__document_finish(doc, err);
     return r < 0 ? r : kin_object_new(doc, ret, err);
 }
-
-static int hooks_transform(const kin_object *object, kin_object **ret,
-                           kin_error *err, void *userdata)
-{
-    const struct kin__metadata_hooks *hooks = userdata;
-    KIN_AUTO(kin_object) *cut = NULL;
-    int r = kin__metadata_cut(hooks->alloc, object, &cut, err);
-
-    if (r == 0 && hooks->transform)
-        r = hooks->transform(cut ? cut : object, ret, err, hooks->userdata);
-    if (r == 0 && !*ret)
-        *ret = KIN__STEAL(cut);
-    return r;
-}
-
-static kin_verdict hooks_on_error(const kin_failure *failure,
-                                  const kin_error *err, void *userdata)
-{
-    const struct kin__metadata_hooks *hooks = userdata;
-
-    return hooks->on_error(failure, err, hooks->userdata);
-}
-
-void kin__metadata_hook(struct kin__metadata_hooks *hooks,
-                        kin_informer_opts *opts)
-{
-    *hooks = (struct kin__metadata_hooks){
-        .alloc = opts->alloc,
-        .transform = opts->transform,
-        .on_error = opts->on_error,
-        .userdata = opts->userdata,
-    };
-    opts->transform = hooks_transform;
-    opts->on_error = opts->on_error ? hooks_on_error : NULL;
-    opts->userdata = hooks;
-}

@@ -6,29 +6,9 @@
 #include "base/alloc.h"
 #include "base/opts.h"
 #include "cache/store.h"
+#include "informer/informer_opts.h"
 
 /* ---- life ---- */
-
-static kin_informer_opts reflector_informer_opts(const kin_reflector_opts *opts)
-{
-    kin_informer_opts ret = KIN_INIT(kin_informer_opts);
-
-    ret.alloc = opts->alloc;
-    ret.log = opts->log;
-    ret.name = opts->name;
-    ret.label_selector = opts->label_selector;
-    ret.field_selector = opts->field_selector;
-    ret.resync_ms = opts->resync_ms;
-    ret.watch_list = opts->watch_list;
-    ret.page_limit = opts->page_limit;
-    ret.max_object_bytes = opts->max_object_bytes;
-    ret.is_strict = opts->is_strict;
-    ret.transform = opts->transform;
-    ret.on_error = opts->on_error;
-    ret.userdata = opts->userdata;
-    ret.loop = opts->loop;
-    return ret;
-}
 
 static void target_destroy(const kin_reflector_store *target)
 {
@@ -36,43 +16,37 @@ static void target_destroy(const kin_reflector_store *target)
         target->destroy(target->userdata);
 }
 
-/* A target is given, also on failure. */
-static int target_failed(const kin_reflector_store *target, int code,
-                         const char *why, kin_error *err)
+/* A target and the options' userdata are given, also on failure. */
+static int new_failed(const kin_reflector_store *target,
+                      const kin_informer_opts *opts, int code)
 {
     target_destroy(target);
-    return kin_error_set(err, code, "reflector: %s", why);
+    kin__informer_destroy_opts(opts);
+    return code;
 }
 
 int kin__reflector_run_new(kin_lister_watcher *lw,
                            const kin_reflector_store *target, kin_store *store,
-                           const kin_reflector_opts *opts,
+                           const kin_informer_opts *opts,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err)
 {
-    kin_reflector_opts own = KIN_INIT(kin_reflector_opts);
+    const kin_allocator *alloc = opts->alloc ? opts->alloc
+                                             : kin_allocator_default();
     struct kin__informer_extras more = *extras;
+    kin_reflector *self = kin__alloc0(alloc, 1, sizeof(*self));
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0 || own.backoff_ms < 0 ||
-        own.backoff_max_ms < 0)
-        return target_failed(target, KIN_EINVAL, "bad options", err);
-    if (!own.alloc)
-        own.alloc = kin_allocator_default();
-    kin_reflector *self = kin__alloc0(own.alloc, 1, sizeof(*self));
     if (!self)
-        return target_failed(target, KIN_ENOMEM, "out of memory", err);
-    self->alloc = own.alloc;
+        return new_failed(
+            target, opts,
+            kin_error_set(err, KIN_ENOMEM, "reflector: out of memory"));
+    self->alloc = alloc;
     if (target)
         self->target = *target;
     more.target = target ? &self->target : NULL;
     more.is_inner = true;
     more.store = store;
-    more.min_timeout_s = own.min_watch_s;
-    more.max_internal_retry_ns = kin__time_of_ms(own.internal_retry_ms);
-    more.backoff.first_ns = kin__time_of_ms(own.backoff_ms);
-    more.backoff.max_ns = kin__time_of_ms(own.backoff_max_ms);
-    kin_informer_opts informer_opts = reflector_informer_opts(&own);
-    int r = kin__informer_new(lw, &informer_opts, &more, &self->informer, err);
+    int r = kin__informer_new(lw, opts, &more, &self->informer, err);
     if (r < 0) {
         (void)kin_reflector_free(self);
         return r;
@@ -82,35 +56,44 @@ int kin__reflector_run_new(kin_lister_watcher *lw,
 }
 
 int kin_reflector_new(kin_lister_watcher *lw, const kin_reflector_store *target,
-                      const kin_reflector_opts *opts, kin_reflector **ret,
+                      const kin_informer_opts *opts, kin_reflector **ret,
                       kin_error *err)
 {
     struct kin__informer_extras extras = {0};
     kin_reflector_store own = KIN_INIT(kin_reflector_store);
+    kin_informer_opts known = KIN_INIT(kin_informer_opts);
+    int r = kin__informer_take_opts(opts, KIN__OPTS_REFLECTOR, &known, err);
 
-    if (!target || kin__opts_take(target, sizeof(own), &own) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "reflector: the target's size is not set");
-    if (!own.on_add || !own.on_update || !own.on_delete || !own.on_replace)
-        return target_failed(&own, KIN_EINVAL,
-                             "a function of the target is missing", err);
-    return kin__reflector_run_new(lw, &own, /* store= */ NULL, opts, &extras,
+    if (r == 0 && (!target || kin__opts_take(target, sizeof(own), &own) < 0))
+        r = kin_error_set(err, KIN_EINVAL,
+                          "reflector: the target's size is not set");
+    if (r == 0 &&
+        (!own.on_add || !own.on_update || !own.on_delete || !own.on_replace))
+        r = kin_error_set(err, KIN_EINVAL,
+                          "reflector: a function of the target is missing");
+    if (r < 0)
+        return new_failed(&own, &known, r);
+    return kin__reflector_run_new(lw, &own, /* store= */ NULL, &known, &extras,
                                   ret, err);
 }
 
 int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
-                                const kin_reflector_opts *opts,
+                                const kin_informer_opts *opts,
                                 kin_reflector **ret, kin_error *err)
 {
     struct kin__informer_extras extras = {0};
+    kin_informer_opts known = KIN_INIT(kin_informer_opts);
+    int r = kin__informer_take_opts(opts, KIN__OPTS_REFLECTOR, &known, err);
 
-    if (!store)
-        return kin_error_set(err, KIN_EINVAL, "reflector: no store");
-    if (store->key)
-        return kin_error_set(err, KIN_EUNSUPPORTED,
-                             "reflector: the store has keys of its own");
-    return kin__reflector_run_new(lw, /* target= */ NULL, store, opts, &extras,
-                                  ret, err);
+    if (r == 0 && !store)
+        r = kin_error_set(err, KIN_EINVAL, "reflector: no store");
+    if (r == 0 && store->key)
+        r = kin_error_set(err, KIN_EUNSUPPORTED,
+                          "reflector: the store has keys of its own");
+    if (r < 0)
+        return new_failed(/* target= */ NULL, &known, r);
+    return kin__reflector_run_new(lw, /* target= */ NULL, store, &known,
+                                  &extras, ret, err);
 }
 
 /* ---- a queue as a target ---- */
@@ -163,14 +146,18 @@ kin_reflector_store kin__queue_target(kin_queue *queue)
 }
 
 int kin_reflector_new_for_queue(kin_lister_watcher *lw, kin_queue *queue,
-                                const kin_reflector_opts *opts,
+                                const kin_informer_opts *opts,
                                 kin_reflector **ret, kin_error *err)
 {
     kin_reflector_store target = kin__queue_target(queue);
+    kin_informer_opts known = KIN_INIT(kin_informer_opts);
+    int r = kin__informer_take_opts(opts, KIN__OPTS_REFLECTOR, &known, err);
 
-    if (!queue)
-        return kin_error_set(err, KIN_EINVAL, "reflector: no queue");
-    return kin_reflector_new(lw, &target, opts, ret, err);
+    if (r == 0 && !queue)
+        r = kin_error_set(err, KIN_EINVAL, "reflector: no queue");
+    if (r < 0)
+        return new_failed(/* target= */ NULL, &known, r);
+    return kin_reflector_new(lw, &target, &known, ret, err);
 }
 
 /* ---- life, continued ---- */

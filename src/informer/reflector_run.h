@@ -17,10 +17,11 @@ struct kin_reflector {
 };
 
 /* As kin_reflector_new(), or for a store if `target` is NULL; for tests and
- * controllers.  Of `extras` target and store are set here. */
+ * controllers.  The options are those of kin__informer_take_opts().  Of
+ * `extras` target and store are set here. */
 int kin__reflector_run_new(kin_lister_watcher *lw,
                            const kin_reflector_store *target, kin_store *store,
-                           const kin_reflector_opts *opts,
+                           const kin_informer_opts *opts,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err) KIN_NODISCARD;
 

@@ -365,6 +365,38 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     return opts;
 }
 
+/* What the program changes.  Without the lock. */
+static int source_tweak(const struct kin__source *self, bool is_watch,
+                        kin_list_opts *opts, kin_error *err)
+{
+    const struct kin__sources *group = self->group;
+    kin_list_opts tweaked = *opts;
+
+    if (!group->tweak)
+        return 0;
+    int r = group->tweak(&tweaked, is_watch, err, group->tweak_userdata);
+    if (r < 0)
+        return kin_error_wrap(err, "tweak"), r;
+    opts->label_selector = tweaked.label_selector;
+    opts->field_selector = tweaked.field_selector;
+    opts->shard_selector = tweaked.shard_selector;
+    opts->limit = tweaked.limit;
+    opts->timeout_s = tweaked.timeout_s;
+    return 0;
+}
+
+static int source_send(struct kin__source *self, bool is_watch,
+                       kin_list_opts *opts, const kin_sink *sink,
+                       kin_flow **ret, kin_error *err)
+{
+    int r = source_tweak(self, is_watch, opts, err);
+
+    if (r < 0)
+        return r;
+    return is_watch ? self->lw->ops->watch(self->lw, opts, sink, ret, err)
+                    : self->lw->ops->list(self->lw, opts, sink, ret, err);
+}
+
 /* Asks the lister-watcher.  The lock is held, but not meanwhile: this may wait.
  * The texts are copied, since the core may want something else by then. */
 static int source_ask(struct kin__source *self, bool is_watch,
@@ -384,8 +416,7 @@ static int source_ask(struct kin__source *self, bool is_watch,
         opts.resource_version.ptr = version;
         opts.continue_token.ptr = token;
         kin__mutex_unlock(self->group->mutex);
-        r = is_watch ? self->lw->ops->watch(self->lw, &opts, sink, ret, err)
-                     : self->lw->ops->list(self->lw, &opts, sink, ret, err);
+        r = source_send(self, is_watch, &opts, sink, ret, err);
         kin__mutex_lock(self->group->mutex);
     } else {
         (void)kin_error_set(err, r, "request: out of memory");

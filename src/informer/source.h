@@ -15,6 +15,7 @@
 #ifndef KIN_INFORMER_SOURCE_H
 #define KIN_INFORMER_SOURCE_H
 
+#include <kin/informer.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/stop.h>
@@ -72,6 +73,8 @@ struct kin__sources {
     kin_str field_selector;
     kin_str shard_selector;
     size_t max_object_bytes;
+    kin_tweak_fn *tweak; /* may be NULL */
+    void *tweak_userdata;
     kin_wire wire;  /* what is asked for; JSON once protobuf was not known */
     kin_stop *stop; /* of all requests */
     struct kin__runner *runner;

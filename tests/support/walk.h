@@ -177,8 +177,10 @@ static inline int walk_start(struct walk *walk)
 }
 
 static inline int walk_tweak(const kin_resource *resource,
-                             kin_informer_opts *opts, void *userdata)
+                             kin_informer_opts *opts, kin_error *err,
+                             void *userdata)
 {
+    (void)err;
     (void)resource;
     (void)userdata;
     opts->wire = KIN_WIRE_PROTOBUF;
@@ -195,10 +197,11 @@ static inline int walk_init(struct walk *walk, kin_client *client,
                      &walk->stop, NULL));
     TRY(kin_selector_parse_labels(NULL, kin_s("app=walk"), &walk->selector,
                                   NULL));
-    TRY(kin_factory_new(client,
-                        KIN_OPTS(kin_factory_opts, .ns = kin_s(WALK_NAMESPACE),
-                                 .tweak = wants_protobuf ? walk_tweak : NULL),
-                        &walk->whole, NULL));
+    TRY(kin_factory_new(
+        client,
+        KIN_OPTS(kin_factory_opts, .ns = kin_s(WALK_NAMESPACE),
+                 .tweak_informer = wants_protobuf ? walk_tweak : NULL),
+        &walk->whole, NULL));
     TRY(kin_factory_new(client,
                         KIN_OPTS(kin_factory_opts, .is_metadata_only = true),
                         &walk->metadata, NULL));

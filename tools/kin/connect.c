@@ -69,7 +69,8 @@ int cli_connect(struct cli_connection *connection,
     kin_client_opts opts = KIN_INIT(kin_client_opts);
 
     *connection = (struct cli_connection){
-        .plain = {.level = connect_log_level(globals->log_level),
+        .plain = {.size = sizeof(kin_log),
+                  .level = connect_log_level(globals->log_level),
                   .write = connect_log},
     };
     int r = kin_trace_new_from_env(/* alloc= */ NULL, &connection->plain,

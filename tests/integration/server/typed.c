@@ -260,8 +260,9 @@ KIN_TEST(one_callback_takes_all_events)
 }
 
 static int tweak_nothing(const kin_resource *resource, kin_informer_opts *opts,
-                         void *userdata)
+                         kin_error *err, void *userdata)
 {
+    (void)err;
     (void)resource;
     (void)opts;
     (void)userdata;
@@ -277,9 +278,10 @@ KIN_TEST(getter_returns_its_error)
 
     (void)alloc;
     TRY(place_init(&place));
-    TRY(kin_factory_new(place.client,
-                        KIN_OPTS(kin_factory_opts, .tweak = tweak_nothing),
-                        &factory, NULL));
+    TRY(kin_factory_new(
+        place.client,
+        KIN_OPTS(kin_factory_opts, .tweak_informer = tweak_nothing), &factory,
+        NULL));
     assert_int_equal(core_v1_pods_informer(factory, &pods, &err),
                      KIN_EUNSUPPORTED);
     assert_int_equal(err.code, KIN_EUNSUPPORTED);

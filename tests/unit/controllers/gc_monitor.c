@@ -142,8 +142,9 @@ static int scene_manage(struct scene *scene)
                           NULL));
     TRY(kin_factory_new(
         /* client= */ NULL,
-        KIN_OPTS(kin_factory_opts, .source = scene_source, .userdata = scene,
-                 .transform = reject_odd),
+        KIN_OPTS(
+            kin_factory_opts, .source = scene_source, .userdata = scene,
+            .informer = KIN_OPTS(kin_informer_opts, .transform = reject_odd)),
         &scene->context.factory, NULL));
     scene->context.metadata = scene->context.factory;
     return kin_reconciler_new(

@@ -188,14 +188,14 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     char version[8];
 
     hearer_init(&hearer);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
     kin_handler handler = handler_of(&hearer);
-    opts.queue_kind = kind;
+    opts.queue = kind;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, &handler, &opts, &controller,
                                      NULL));
@@ -249,13 +249,13 @@ static int syncs_with_nothing(kin_queue_kind kind)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     hearer_init(&hearer);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
     kin_handler handler = handler_of(&hearer);
-    opts.queue_kind = kind;
+    opts.queue = kind;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, &handler, &opts, &controller,
                                      NULL));
@@ -328,14 +328,13 @@ static int hammer(kin_queue_kind kind)
     KIN_AUTO(kin_store) *store = NULL;
     struct balance balance = {.wrong = 0};
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_handler handler = {.size = sizeof(kin_handler),
                            .on_add = weigh_add,
                            .on_update = weigh_update,
                            .on_delete = weigh_delete,
                            .userdata = &balance};
-    struct kin__informer_extras extras = {
-        .seed = 1, .backoff = {.first_ns = 1000000, .max_ns = 2000000}};
+    struct kin__informer_extras extras = {.seed = 1};
     struct kin__random random;
     long truth[NAMES] = {0};
 
@@ -343,7 +342,9 @@ static int hammer(kin_queue_kind kind)
     kin__mutex_init(&balance.mutex);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
-    opts.queue_kind = kind;
+    opts.queue = kind;
+    opts.backoff_ms = 1;
+    opts.backoff_max_ms = 2;
     TRY(kin__controller_new(kin_fake_source_lister_watcher(source),
                             &(struct kin__controller_parts){.store = store,
                                                             .handler = handler,
@@ -401,7 +402,7 @@ static void scene_done(struct scene *scene)
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
 
-static int scene_init(struct scene *scene, kin_controller_opts opts)
+static int scene_init(struct scene *scene, kin_informer_opts opts)
 {
     kin_queue_opts queue_opts = KIN_INIT(kin_queue_opts);
 
@@ -432,7 +433,7 @@ KIN_TEST(a_queue_of_the_users_is_processed)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){.batch = 10}));
+    TRY(scene_init(&scene, (kin_informer_opts){.batch = 10}));
     TRY(fill(&scene, "x")); /* before anything is read */
     TRY(fill(&scene, "y"));
     TRY(kin_controller_start(scene.controller, NULL));
@@ -452,7 +453,7 @@ KIN_TEST(what_fails_is_told_and_gone)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){0}));
+    TRY(scene_init(&scene, (kin_informer_opts){0}));
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "y"));
     scene.hearer.failures = 1;
@@ -471,7 +472,7 @@ KIN_TEST(what_fails_may_fail_with_any_code)
     (void)alloc;
     for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
         SCENE scene;
-        TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
+        TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
         scene.hearer.code = codes[i];
         TRY(kin_controller_start(scene.controller, NULL));
         TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
@@ -493,7 +494,7 @@ KIN_TEST(what_fails_can_be_tried_again)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
+    TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
     TRY(kin_controller_start(scene.controller, NULL));
     TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
     {
@@ -520,10 +521,10 @@ static size_t count_calls(struct hearer *hearer)
 /* A scene whose controller retries, by a clock that only the test moves. */
 static int scene_init_paced(struct scene *scene, struct kin__fake_clock *clock)
 {
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
-    TRY(scene_init(scene, (kin_controller_opts){0}));
+    TRY(scene_init(scene, (kin_informer_opts){0}));
     scene->controller = kin_controller_free(scene->controller);
     opts.is_retried = true;
     return kin__controller_new(
@@ -577,7 +578,7 @@ KIN_TEST(what_is_newer_takes_its_place)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
+    TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "x"));
     scene.hearer.failures = 1;
@@ -592,12 +593,12 @@ KIN_TEST(a_queue_of_its_own_by_key)
     KIN_AUTO(kin_fake_source) *source = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     hearer_init(&hearer);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    opts.queue_kind = KIN_QUEUE_DELTA;
+    opts.queue = KIN_QUEUE_DELTA;
     TRY(kin_controller_new(kin_fake_source_lister_watcher(source), NULL,
                            processing(&hearer), &opts, &controller, NULL));
     TRY(put(source, "a"));
@@ -627,7 +628,7 @@ KIN_TEST(objects_are_transformed)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -652,7 +653,7 @@ KIN_TEST(its_own_function_may_stop_it)
     KIN_AUTO(kin_stop) *stop = NULL;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){0}));
+    TRY(scene_init(&scene, (kin_informer_opts){0}));
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "y"));
     scene.hearer.stopped = scene.controller;
@@ -702,7 +703,7 @@ KIN_TEST(a_run_ends_at_its_stop)
 
     (void)alloc;
     TRY(scene_init(&scene,
-                   (kin_controller_opts){.watch_list = KIN_WATCH_LIST_OFF}));
+                   (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
     for (int i = 0; i < 10; i++)
         TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
     TRY(kin_stop_new(NULL,
@@ -724,7 +725,7 @@ KIN_TEST(a_loop_can_run_it)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 
     (void)alloc;
@@ -753,7 +754,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     kin_controller *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -780,12 +781,12 @@ KIN_TEST(making_one_may_fail)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
     opts.alloc = alloc;
-    opts.queue_kind = KIN_QUEUE_DELTA;
+    opts.queue = KIN_QUEUE_DELTA;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, NULL, &opts, &controller, NULL));
     assert_false(kin_controller_has_synced(controller));
@@ -810,9 +811,9 @@ KIN_TEST(on_error_names_resource_and_attempt)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene,
-                   (kin_controller_opts){.name = "mine",
-                                         .watch_list = KIN_WATCH_LIST_OFF}));
+    TRY(scene_init(
+        &scene,
+        (kin_informer_opts){.name = "mine", .watch_list = KIN_WATCH_LIST_OFF}));
     TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
     TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
     TRY(kin_controller_start(scene.controller, NULL));
@@ -824,7 +825,7 @@ KIN_TEST(on_error_names_what_was_not_processed)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){0}));
+    TRY(scene_init(&scene, (kin_informer_opts){0}));
     scene.hearer.failures = 1;
     TRY(fill(&scene, "a"));
     TRY(kin_controller_start(scene.controller, NULL));
@@ -842,7 +843,7 @@ static int run_gives_up(bool by_reading)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(scene_init(&scene,
-                   (kin_controller_opts){.watch_list = KIN_WATCH_LIST_OFF}));
+                   (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
     scene.hearer.verdict = KIN_GIVE_UP;
     if (by_reading) {

@@ -406,7 +406,7 @@ KIN_TEST(objects_are_transformed_before_they_are_stored)
     bool is_stripped = false;
 
     opts.transform = strip;
-    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    opts.userdata = (void *)(uintptr_t)alloc;
     TRY(synced(&scene, alloc, opts));
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
         kin__core_store(scene.core));
@@ -435,7 +435,7 @@ KIN_TEST(a_transform_may_not_change_the_version)
     struct kin__core_opts opts = listing;
 
     opts.transform = strip;
-    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    opts.userdata = (void *)(uintptr_t)alloc;
     TRY(synced(&scene, alloc, opts));
     BYTES(&scene, EVENT("ADDED", POD("newer", "20")));
     LOG(&scene, "told(EINVAL)");
@@ -459,7 +459,7 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
 
     kinds[1].queue = KIN_QUEUE_DELTA;
     kinds[2].transform = strip;
-    kinds[2].transform_userdata = (void *)(uintptr_t)alloc;
+    kinds[2].userdata = (void *)(uintptr_t)alloc;
     for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
         SCENE scene = {0};
         TRY(synced(&scene, alloc, kinds[i]));
@@ -520,7 +520,7 @@ KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
     bool answer = true;
 
     opts.transform = mark;
-    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    opts.userdata = (void *)(uintptr_t)alloc;
     TRY(scene_init(&scene, alloc, opts));
     kin__core_opened(scene.core, scene.now_ns);
     BYTES(&scene, LIST("10", POD("a", "1")));
@@ -563,7 +563,7 @@ KIN_TEST(objects_without_managed_fields_are_not_partial)
     bool answer = true;
 
     opts.transform = unmanage;
-    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    opts.userdata = (void *)(uintptr_t)alloc;
     TRY(scene_init(&scene, alloc, opts));
     kin__core_opened(scene.core, scene.now_ns);
     BYTES(&scene,

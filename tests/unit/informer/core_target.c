@@ -155,7 +155,6 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
                                           .on_replace = on_replace,
                                           .on_bookmark = on_bookmark,
                                           .on_resync = on_resync,
-                                          .should_resync = should_resync,
                                           .userdata = scene};
     opts.alloc = alloc;
     opts.seed = 1;
@@ -288,11 +287,13 @@ KIN_TEST(what_a_target_refuses_is_told)
     return 0;
 }
 
-KIN_TEST(a_target_is_asked_for_resyncs)
+KIN_TEST(the_program_is_asked_before_resyncs)
 {
     SCENE scene = {0};
     struct kin__core_opts opts = listing;
 
+    opts.should_resync = should_resync;
+    opts.userdata = &scene;
     opts.resync_ns = 10 * KIN__NS_PER_S;
     TRY(listed(&scene, alloc, opts));
     pass(&scene, 11);
@@ -316,7 +317,6 @@ KIN_TEST(only_some_functions_are_needed)
     TRY(listed(&scene, alloc, opts));
     scene.target.on_bookmark = NULL;
     scene.target.on_resync = NULL;
-    scene.target.should_resync = NULL;
     bytes(&scene, EVENT("BOOKMARK", MARK("20", "")));
     pass(&scene, 11);
     LOG(&scene, "");
@@ -342,7 +342,7 @@ KIN_TEST(a_target_sees_what_a_transform_made)
     struct kin__core_opts opts = listing;
 
     opts.transform = rename_it;
-    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    opts.userdata = (void *)(uintptr_t)alloc;
     TRY(listed(&scene, alloc, opts));
     bytes(&scene, EVENT("ADDED", POD("c", "11")));
     LOG(&scene, "+n/c:11");
@@ -410,7 +410,7 @@ KIN_TEST(a_store_can_be_somebody_elses)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_gets_lists_and_events),
               KIN_TEST_ENTRY(a_stream_is_one_list),
               KIN_TEST_ENTRY(what_a_target_refuses_is_told),
-              KIN_TEST_ENTRY(a_target_is_asked_for_resyncs),
+              KIN_TEST_ENTRY(the_program_is_asked_before_resyncs),
               KIN_TEST_ENTRY(only_some_functions_are_needed),
               KIN_TEST_ENTRY(a_target_sees_what_a_transform_made),
               KIN_TEST_ENTRY(what_a_target_lets_go_of_is_freed),

@@ -636,16 +636,16 @@ KIN_TEST(lists_come_while_handlers_get_through_with_others)
     static struct gate gate;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    struct kin__informer_extras extras = {
-        .backoff = {.first_ns = KIN__NS_PER_MS, .max_ns = KIN__NS_PER_MS}};
     const kin_indexer indexer = {
         .name = KIN_STR_INIT("gate"), .values = gate_index, .userdata = &gate};
 
     (void)alloc;
     memset(&gate, 0, sizeof(gate));
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    TRY(kin__informer_new(kin_fake_source_lister_watcher(source), NULL, &extras,
-                          &informer, NULL));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_informer_opts, .backoff_ms = 1, .backoff_max_ms = 1),
+        &informer, NULL));
     TRY(kin_informer_add_indexers(informer, &indexer, 1, NULL));
     for (size_t i = 0; i < GATED; i++)
         TRY(gate_add_handler(&gate, informer, i));

@@ -82,8 +82,9 @@ KIN_TEST(names_are_copied)
 /* ---- options ---- */
 
 static int tweak(const kin_resource *resource, kin_informer_opts *opts,
-                 void *userdata)
+                 kin_error *err, void *userdata)
 {
+    (void)err;
     (void)userdata;
     if (strcmp(resource->plural, "nodes") == 0)
         return KIN_EFORBIDDEN;
@@ -106,9 +107,10 @@ KIN_TEST(options_reach_every_informer)
     TRY(kin_factory_new(
         /* client= */ NULL,
         KIN_OPTS(kin_factory_opts, .alloc = alloc, .source = fakes_source,
-                 .userdata = &fakes, .name = name, .ns = kin_s(ns),
-                 .resync_ms = 5000, .label_selector = KIN__S("a=b"),
-                 .tweak = tweak),
+                 .userdata = &fakes, .ns = kin_s(ns), .tweak_informer = tweak,
+                 .informer = KIN_OPTS(kin_informer_opts, .name = name,
+                                      .resync_ms = 5000,
+                                      .label_selector = KIN__S("a=b"))),
         &factory, NULL));
     memset(name, 'x', 4);
     memset(ns, 'x', 4);
@@ -125,7 +127,7 @@ KIN_TEST(options_reach_every_informer)
     assert_int_equal(informer->opts.resync_ms, 9000);
     TRY_FAIL(kin_factory_informer(factory, &nodes, &informer, &err),
              KIN_EFORBIDDEN);
-    assert_string_equal(err.message, "factory: shop/nodes: refused: forbidden");
+    assert_string_equal(err.message, "factory: shop/nodes: forbidden");
     return 0;
 }
 
@@ -192,8 +194,7 @@ KIN_TEST(misuse_is_refused)
     KIN_AUTO(kin_factory) *factory = NULL;
     const kin_resource nameless = {"apps", "v1", "", NULL, false};
     const kin_resource unversioned = {"apps", NULL, "deployments", NULL, false};
-    const kin_factory_maker empty = {
-        .size = sizeof(kin_factory_maker), NULL, NULL};
+    const kin_factory_maker empty = {.size = sizeof(kin_factory_maker)};
     kin_factory_opts opts = {0};
     kin_informer *informer = NULL;
 
@@ -276,7 +277,7 @@ KIN_TEST(a_maker_makes_what_the_factory_keeps)
     kin_informer *again = NULL;
     struct maker state = {.fakes = &fakes};
     const kin_factory_maker maker = {
-        .size = sizeof(kin_factory_maker), make, &state};
+        .size = sizeof(kin_factory_maker), .make = make, .userdata = &state};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(fakes_add(&fakes, alloc, &pods));

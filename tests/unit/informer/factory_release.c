@@ -99,11 +99,12 @@ static int factory_in(struct doors *doors, const kin_allocator *alloc,
     TRY(fakes_put(&doors->fakes, 0,
                   "{'metadata':{'name':'a','namespace':'x'}}"));
     TRY(fakes_put(&doors->fakes, 1, "{'metadata':{'name':'n'}}"));
-    return kin_factory_new(/* client= */ NULL,
-                           KIN_OPTS(kin_factory_opts, .alloc = alloc,
-                                    .source = doors_source, .userdata = doors,
-                                    .loop = loop),
-                           ret, NULL);
+    return kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .alloc = alloc, .source = doors_source,
+                 .userdata = doors,
+                 .informer = KIN_OPTS(kin_informer_opts, .loop = loop)),
+        ret, NULL);
 }
 
 /* With the default allocator, since threads run. */

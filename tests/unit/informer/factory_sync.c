@@ -16,7 +16,8 @@ static int factory_with(struct fakes *fakes, kin_loop *loop,
     TRY(kin_factory_new(
         /* client= */ NULL,
         KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = fakes,
-                 .loop = loop, .on_error = on_error),
+                 .informer = KIN_OPTS(kin_informer_opts, .loop = loop,
+                                      .on_error = on_error, .userdata = fakes)),
         ret, NULL));
     TRY(kin_factory_informer(*ret, &pods, &informer, NULL));
     return kin_factory_informer(*ret, &deployments, &informer, NULL);

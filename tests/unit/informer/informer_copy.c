@@ -244,7 +244,7 @@ static int dump_new(kin_document **ret, kin_value *ret_root,
 
 static void await_told(kin_registration *registration, uint64_t count)
 {
-    kin_handler_stats stats = {.size = 0};
+    kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
     for (int i = 0; i < SOON_MS && stats.delivered < count; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));

@@ -55,82 +55,84 @@ KIN_TEST(what_is_metadata_alone_stays)
     return 0;
 }
 
-/* ---- hooks ---- */
+/* ---- in an informer ---- */
 
 struct user {
     const kin_allocator *alloc;
-    bool replaces;
-    int calls;
-    int errors;
+    _Atomic int calls;
     char kind[32];
+    bool replaces;
 };
 
+/* Keeps the name only. */
 static int user_transform(const kin_object *object, kin_object **ret,
                           kin_error *err, void *userdata)
 {
     struct user *user = userdata;
     kin_value kind = kin_value_get(kin_object_value(object), KIN__S("kind"));
 
-    (void)err;
     user->calls++;
     snprintf(user->kind, sizeof(user->kind), "%.*s",
              KIN_STR(kin_value_str(kind)));
     if (!user->replaces)
         return 0;
-    return object_of(user->alloc, "{'metadata':{'name':'a'}}", ret);
+    return kin_object_parse(user->alloc,
+                            KIN__S("{\"metadata\":{\"name\":\"a\","
+                                   "\"namespace\":\"x\","
+                                   "\"resourceVersion\":\"1\"}}"),
+                            ret, err);
 }
 
-static kin_verdict user_on_error(const kin_failure *failure,
-                                 const kin_error *err, void *userdata)
+static int metadata_of(struct user *user, size_t *ret_members)
 {
-    struct user *user = userdata;
+    FAKES fakes = {0};
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
 
-    (void)err;
-    user->errors++;
-    (void)failure;
-    return KIN_RETRY;
+    TRY(fakes_add(&fakes, NULL, &pods));
+    TRY(fakes_put(&fakes, 0,
+                  "{'kind':'Pod','metadata':{'name':'a','namespace':'x',"
+                  "'uid':'u'},'spec':{'b':1}}"));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(fakes.sources[0]),
+        KIN_OPTS(kin_informer_opts, .is_metadata_only = true,
+                 .transform = user ? user_transform : NULL, .userdata = user),
+        &informer, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(stop_soon(SOON_MS, &stop));
+    TRY(kin_informer_wait_synced(informer, stop, NULL));
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+    const kin_object *object = kin_snapshot_get(now, KIN__S("x/a"));
+    assert_non_null(object);
+    assert_false(kin_value_exists(
+        kin_value_get(kin_object_value(object), KIN__S("spec"))));
+    *ret_members = kin_value_count(kin_object_metadata(object));
+    return 0;
 }
 
 KIN_TEST(the_users_functions_come_after)
 {
-    struct user user = {.alloc = alloc};
-    struct kin__metadata_hooks hooks;
-    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    KIN_AUTO(kin_object) *whole = NULL;
-    KIN_AUTO(kin_object) *cut = NULL;
-    KIN_AUTO(kin_object) *replaced = NULL;
+    struct user user = {0};
+    size_t whole = 0;
+    size_t replaced = 0;
 
-    opts.alloc = alloc;
-    opts.transform = user_transform;
-    opts.on_error = user_on_error;
-    opts.userdata = &user;
-    kin__metadata_hook(&hooks, &opts);
-    TRY(object_of(alloc, "{'kind':'Pod'," META ",'spec':{}}", &whole));
-    TRY(opts.transform(whole, &cut, NULL, opts.userdata));
+    (void)alloc;
+    TRY(metadata_of(&user, &whole));
     assert_int_equal(user.calls, 1);
     assert_string_equal(user.kind, "PartialObjectMetadata");
-    assert_non_null(cut);
     user.replaces = true;
-    TRY(opts.transform(whole, &replaced, NULL, opts.userdata));
-    assert_int_equal(kin_value_count(kin_object_metadata(replaced)), 1);
-    assert_int_equal(opts.on_error(NULL, NULL, opts.userdata), KIN_RETRY);
-    assert_int_equal(user.errors, 1);
+    TRY(metadata_of(&user, &replaced));
+    assert_int_equal(replaced, whole - 1);
     return 0;
 }
 
 KIN_TEST(there_need_be_no_functions_of_the_users)
 {
-    struct kin__metadata_hooks hooks;
-    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-    KIN_AUTO(kin_object) *whole = NULL;
-    KIN_AUTO(kin_object) *cut = NULL;
+    size_t members = 0;
 
-    opts.alloc = alloc;
-    kin__metadata_hook(&hooks, &opts);
-    assert_null(opts.on_error);
-    TRY(object_of(alloc, "{'kind':'Pod'," META ",'spec':{}}", &whole));
-    TRY(opts.transform(whole, &cut, NULL, opts.userdata));
-    assert_non_null(cut);
+    (void)alloc;
+    TRY(metadata_of(NULL, &members));
+    assert_true(members >= 3);
     return 0;
 }
 
@@ -165,7 +167,46 @@ KIN_TEST(a_factory_keeps_metadata_alone_whatever_comes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(whole_objects_are_cut_down),
+static int given;
+static void *released;
+
+static void release(void *userdata)
+{
+    released = userdata;
+}
+
+static int tweak_destroy(const kin_resource *resource, kin_informer_opts *opts,
+                         kin_error *err, void *userdata)
+{
+    (void)resource;
+    (void)err;
+    (void)userdata;
+    opts->userdata = &given;
+    opts->destroy = release;
+    return 0;
+}
+
+KIN_TEST(destroy_gets_the_programs_userdata)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_informer *informer = NULL;
+
+    (void)alloc;
+    TRY(fakes_add(&fakes, NULL, &pods));
+    TRY(kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = &fakes,
+                 .tweak_informer = tweak_destroy, .is_metadata_only = true),
+        &factory, NULL));
+    TRY(kin_factory_informer(factory, &pods, &informer, NULL));
+    factory = kin_factory_free(factory);
+    assert_ptr_equal(released, &given);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(destroy_gets_the_programs_userdata),
+              KIN_TEST_ENTRY(whole_objects_are_cut_down),
               KIN_TEST_ENTRY(what_is_metadata_alone_stays),
               KIN_TEST_ENTRY(the_users_functions_come_after),
               KIN_TEST_ENTRY(there_need_be_no_functions_of_the_users),

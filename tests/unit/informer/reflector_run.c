@@ -150,7 +150,7 @@ static int reflects(kin_watch_list watch_list)
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_reflector_stats stats = KIN_INIT(kin_reflector_stats);
     char version[8];
 
@@ -292,7 +292,7 @@ KIN_TEST(an_index_of_a_store_ends_no_list)
     KIN_AUTO(kin_store) *store = NULL;
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     const kin_indexer indexer = {.name = KIN__S("long"),
                                  .values = emit_too_long};
 
@@ -331,7 +331,7 @@ KIN_TEST(every_failure_is_told)
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_error err = KIN_ERROR_INIT;
     kin_fake_failure forbidden = {.size = sizeof(forbidden),
                                   .http_status = 403,
@@ -375,7 +375,7 @@ KIN_TEST(a_loop_can_run_it)
     KIN_AUTO(kin_loop) *loop = NULL;
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 
     (void)alloc;
@@ -433,7 +433,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
     kin_reflector *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     notes_init(&notes);
@@ -468,7 +468,7 @@ KIN_TEST(making_one_may_fail)
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -523,7 +523,7 @@ KIN_TEST(one_round_returns_its_error)
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
@@ -620,7 +620,7 @@ KIN_TEST(a_round_does_not_run_in_a_loop)
     NOTES notes;
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    kin_reflector_opts opts = KIN_INIT(kin_reflector_opts);
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     notes_init(&notes);

@@ -197,7 +197,7 @@ KIN_TEST(target_of_a_reflector_is_destroyed)
              KIN_EINVAL);
     target = target_of(&owned);
     TRY(kin_reflector_new(lw, &target,
-                          KIN_OPTS(kin_reflector_opts, .alloc = alloc),
+                          KIN_OPTS(kin_informer_opts, .alloc = alloc),
                           &reflector, NULL));
     TRY(kin_reflector_start(reflector, NULL));
     assert_int_equal(owned.destroyed, 2);
@@ -246,7 +246,7 @@ KIN_TEST(handler_of_a_controller_is_destroyed)
     handler = queue_handler_of(&owned);
     TRY(kin_controller_new(
         kin_fake_source_lister_watcher(source), NULL, &handler,
-        KIN_OPTS(kin_controller_opts, .alloc = alloc), &controller, NULL));
+        KIN_OPTS(kin_informer_opts, .alloc = alloc), &controller, NULL));
     assert_int_equal(owned.destroyed, 2);
     return 0;
 }
@@ -269,7 +269,7 @@ KIN_TEST(handler_of_a_store_is_destroyed)
     handler = handler_of(&owned);
     TRY(kin_controller_new_for_store(
         kin_fake_source_lister_watcher(source), store, &handler,
-        KIN_OPTS(kin_controller_opts, .alloc = alloc), &controller, NULL));
+        KIN_OPTS(kin_informer_opts, .alloc = alloc), &controller, NULL));
     assert_int_equal(owned.destroyed, 1);
     return 0;
 }
@@ -321,6 +321,16 @@ KIN_TEST(queue_destroys_its_tables)
 
 /* ---- factories ---- */
 
+static int no_source(const kin_resource *resource, kin_str ns,
+                     kin_lister_watcher **ret, kin_error *err, void *userdata)
+{
+    (void)resource;
+    (void)ns;
+    (void)ret;
+    (void)userdata;
+    return kin_error_set(err, KIN_EUNSUPPORTED, "no source");
+}
+
 static int refuse(const kin_informer_args *args, kin_informer **ret,
                   kin_error *err, void *userdata)
 {
@@ -357,6 +367,127 @@ KIN_TEST(maker_is_destroyed_before_the_call_returns)
     maker.size = 0;
     TRY_FAIL(kin_factory_informer_for(factory, &pods, &maker, &informer, NULL),
              KIN_EINVAL);
+    return 0;
+}
+
+KIN_TEST(userdata_of_a_factory_is_destroyed)
+{
+    OWNED owned = {0};
+    OWNED others = {0};
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_informer *informer = NULL;
+    kin_informer_opts each = KIN_INIT(kin_informer_opts);
+    kin_factory_opts opts = KIN_INIT(kin_factory_opts);
+
+    each.userdata = &others;
+    each.destroy = owned_destroy;
+    opts.informer = &each;
+    opts.userdata = &owned;
+    opts.destroy = owned_destroy;
+    owned.given = others.given = 1;
+    TRY_FAIL(kin_factory_new(NULL, &opts, &factory, NULL), KIN_EINVAL);
+    assert_int_equal(owned.destroyed, 1);
+    assert_int_equal(others.destroyed, 1);
+    opts.alloc = alloc;
+    opts.source = no_source;
+    owned.given = others.given = 2;
+    TRY(kin_factory_new(NULL, &opts, &factory, NULL));
+    TRY_FAIL(kin_factory_informer(factory, &pods, &informer, NULL),
+             KIN_EUNSUPPORTED);
+    assert_int_equal(owned.destroyed, 1);
+    assert_int_equal(others.destroyed, 1);
+    return 0;
+}
+
+/* Of one informer of a factory. */
+static int tweak_destroy(const kin_resource *resource, kin_informer_opts *opts,
+                         kin_error *err, void *userdata)
+{
+    struct owned *owned = userdata;
+
+    (void)resource;
+    (void)err;
+    assert_null(opts->destroy);
+    opts->userdata = owned;
+    opts->destroy = owned_destroy;
+    owned->given++;
+    return 0;
+}
+
+KIN_TEST(userdata_of_one_informer_is_destroyed_with_it)
+{
+    OWNED owned = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_informer *informer = NULL;
+    kin_factory_opts opts = KIN_INIT(kin_factory_opts);
+
+    opts.alloc = alloc;
+    opts.source = no_source;
+    opts.tweak_informer = tweak_destroy;
+    opts.userdata = &owned;
+    TRY(kin_factory_new(NULL, &opts, &factory, NULL));
+    TRY_FAIL(kin_factory_informer(factory, &pods, &informer, NULL),
+             KIN_EUNSUPPORTED);
+    assert_int_equal(owned.given, 1);
+    assert_int_equal(owned.destroyed, 1);
+    return 0;
+}
+
+/* ---- options that are for others ---- */
+
+static void check_unknown(int code, kin_error *err, const char *message)
+{
+    assert_int_equal(code, KIN_EINVAL);
+    assert_string_equal(err->message, message);
+    kin_error_clear(err);
+}
+
+KIN_TEST(options_for_others_are_named)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN_AUTO(kin_queue) *queue = NULL;
+    kin_informer *informer = NULL;
+    kin_reflector *reflector = NULL;
+    kin_controller *controller = NULL;
+    kin_factory *factory = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(new_source(&source));
+    TRY(kin_store_new(KIN_OPTS(kin_store_opts, .alloc = alloc), &store, NULL));
+    TRY(kin_queue_new(NULL, &queue, NULL));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    check_unknown(kin_informer_new_from_source(
+                      lw, KIN_OPTS(kin_informer_opts, .is_retried = true),
+                      &informer, &err),
+                  &err, "informer: option is_retried is not supported here");
+    check_unknown(
+        kin_informer_new_from_source(
+            lw, KIN_OPTS(kin_informer_opts, .batch = 2), &informer, &err),
+        &err, "informer: option batch is not supported here");
+    check_unknown(kin_reflector_new_for_store(
+                      lw, store,
+                      KIN_OPTS(kin_informer_opts, .ns = kin_s("shop")),
+                      &reflector, &err),
+                  &err, "reflector: option ns is not supported here");
+    check_unknown(kin_reflector_new_for_queue(
+                      lw, queue,
+                      KIN_OPTS(kin_informer_opts, .queue = KIN_QUEUE_DELTA),
+                      &reflector, &err),
+                  &err, "reflector: option queue is not supported here");
+    check_unknown(kin_controller_new_for_store(
+                      lw, store, NULL,
+                      KIN_OPTS(kin_informer_opts, .max_bytes = 1), &controller,
+                      &err),
+                  &err, "controller: option max_bytes is not supported here");
+    check_unknown(
+        kin_factory_new(
+            NULL,
+            KIN_OPTS(kin_factory_opts, .source = no_source,
+                     .informer = KIN_OPTS(kin_informer_opts, .batch = 2)),
+            &factory, &err),
+        &err, "factory: informer: option batch is not supported here");
     return 0;
 }
 
@@ -440,5 +571,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(handler_of_a_store_is_destroyed),
     KIN_TEST_ENTRY(queue_destroys_its_tables),
     KIN_TEST_ENTRY(maker_is_destroyed_before_the_call_returns),
+    KIN_TEST_ENTRY(userdata_of_a_factory_is_destroyed),
+    KIN_TEST_ENTRY(userdata_of_one_informer_is_destroyed_with_it),
+    KIN_TEST_ENTRY(options_for_others_are_named),
     KIN_TEST_ENTRY(statistics_are_cut_for_old_callers),
     KIN_TEST_ENTRY(statistics_are_zero_where_only_a_newer_caller_knows_them))
