@@ -73,12 +73,13 @@ int main(int argc, char **argv)
     kin_lister_iter it = kin_lister_list(now, /* ns= */ kin_s(""), NULL);
     for (const kin_object *pod = kin_lister_next(&it); pod;
          pod = kin_lister_next(&it))
-        (void)kin_lister_owners(owners, pod, KIN_EMPTY_SELECTS_NOTHING, show,
-                                &pod, /* err= */ NULL);
-    if (other) {
+        if (kin_lister_owners(owners, pod, KIN_EMPTY_SELECTS_NOTHING, show,
+                              &pod, &err) < 0)
+            return kin_error_print(&err, stderr), 1;
+    if (other)
         count(other, argv[1]);
-        (void)kin_factory_release(factory, other);
-    }
+    if (other && kin_factory_release(factory, other) < 0)
+        return 1;
     kin_factory_shutdown(factory);
     return 0;
 }

@@ -11,20 +11,19 @@
  *
  *     kin_store_new(NULL, &store, &err);
  *     kin_store_add_indexers(store, indexers, count, &err);
- *     kin_controller_new_for_store(lw, store, &handler, NULL, &ret, &err);
+ *     kin_controller_new_for_store(source, store, &handler, NULL, &ret, &err);
  *     kin_controller_run(ret, stop, &err);
  *
  *   A  The function is called by one thread at a time, in the order of the
  *      queue, without any lock.  While it runs, reading goes on.
- *   B  What it cannot process is told; it is gone, unless it is to be tried
- *      again (is_retried): then it goes to the end of the queue, if its key
- *      has nothing queued by then.  When nothing but failures is left to try,
+ *   B  A failure to process an item is reported to `on_error`, and the item is
+ *      dropped; with `is_retried` it goes to the end of the queue, unless its
+ *      key has something queued by then.  When only failures are left to retry,
  *      there are pauses of up to a second.
  *   C  With a store: first the store changes, then the handler is called.  Of a
- *      list it hears first what has gone, then the list.
+ *      list, deletes are delivered first, then the objects of the list.
  *   D  After kin_controller_stop() has returned neither is called, except for
- *      the call under way if that is who stops it.  What is queued by then is
- *      not processed.
+ *      the call that stops the controller.  Queued items are not processed.
  */
 #ifndef KIN_CONTROLLER_H
 #define KIN_CONTROLLER_H
@@ -50,33 +49,38 @@
 
 KIN_BEGIN_DECLS
 
-/** A reflector, a queue and who processes it; see the guarantees at the top. */
+/** A reflector, a queue and its handler; see the guarantees at the top. */
 typedef struct kin_controller kin_controller;
 
 /**
  * Make a controller that calls a function.
- * @param lw        borrowed; outlives the controller
- * @param queue     borrowed; outlives the controller, and nobody else takes
- *                  anything out of it meanwhile.  NULL: one of its own, without
- *                  known objects
- * @param handler   copied; see kin/queue.h
- * @param opts      copied; may be NULL
- * @param ret       released with kin_controller_free()
- * @param err       filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * @param source   kept alive
+ * @param queue    borrowed; outlives the controller, which is the only consumer
+ *                 meanwhile.  NULL: one of its own, without known objects
+ * @param handler  copied; see kin/queue.h.  `destroy` is called also on
+ * failure, unless the size is not set
+ * @param opts     copied; may be NULL
+ * @param ret      released with kin_controller_free()
+ * @param err      filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL (also an option that controllers do not have),
+ *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_controller_new(
-    kin_lister_watcher *lw, kin_queue *queue, const kin_queue_handler *handler,
-    const kin_informer_opts *opts, kin_controller **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_controller_new(kin_lister_watcher *source,
+                                             kin_queue *queue,
+                                             const kin_queue_handler *handler,
+                                             const kin_informer_opts *opts,
+                                             kin_controller **ret,
+                                             kin_error *err);
 
 /**
- * Make a controller that keeps a store and calls a handler.
- * @param lw       borrowed; outlives the controller
+ * Make a controller that fills a store and calls a handler.
+ * @param source   kept alive
  * @param store    borrowed; outlives the controller, which is its only writer
  *                 from the start to the stop
- * @param handler  copied; may be NULL
+ * @param handler  copied; may be NULL.  `destroy` is called also on failure,
+ *                 unless the size is not set
  * @param opts     copied; may be NULL
  * @param ret      released with kin_controller_free()
  * @param err      filled on failure only; may be NULL
@@ -85,7 +89,7 @@ KIN_API KIN_NODISCARD int kin_controller_new(
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_new_for_store(
-    kin_lister_watcher *lw, kin_store *store, const kin_handler *handler,
+    kin_lister_watcher *source, kin_store *store, const kin_handler *handler,
     const kin_informer_opts *opts, kin_controller **ret, kin_error *err);
 
 /**
@@ -98,20 +102,21 @@ KIN_API KIN_NODISCARD int kin_controller_new_for_store(
 KIN_API kin_controller *kin_controller_free(kin_controller *controller);
 
 /**
- * Start reading and processing.  Once; again does nothing.
+ * Start reading and processing.  A second call is a no-op.
  * @param controller  borrowed
  * @param err         filled on failure only; may be NULL
  * @return 0 or KIN_ESTOPPED
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_controller_start(kin_controller *controller, kin_error *err);
+KIN_API KIN_NODISCARD int kin_controller_start(kin_controller *controller,
+                                               kin_error *err);
 
 /**
- * Stop, for good.  Waits for the call that is running (unless that calls this),
- * at most a second for anything else.
+ * Stop, for good.  Waits for the callback that is running (unless that calls
+ * this), and at most a second for anything else.
  * @param controller  borrowed; may be NULL
- * Threads: any.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
 KIN_API void kin_controller_stop(kin_controller *controller);
@@ -127,18 +132,18 @@ KIN_API void kin_controller_stop(kin_controller *controller);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_controller_run(kin_controller *controller, kin_stop *stop,
-                               kin_error *err);
+KIN_API KIN_NODISCARD int kin_controller_run(kin_controller *controller,
+                                             kin_stop *stop, kin_error *err);
 
 /**
- * Tell whether what the first list brought has been processed; of a DELTA
- * queue, whether the last of it was taken.
+ * Check whether the objects of the first list were processed; of a DELTA queue,
+ * whether the last of them was taken.
  * @param controller  borrowed
  * @return true if so
  * Threads: any.
  * Since: 0.1
  */
-KIN_API bool kin_controller_has_synced(kin_controller *controller);
+KIN_API bool kin_controller_has_synced(const kin_controller *controller);
 
 /**
  * Wait for that.
@@ -147,14 +152,15 @@ KIN_API bool kin_controller_has_synced(kin_controller *controller);
  * @param err         says why it has not happened yet; may be NULL
  * @return 0, KIN_ESTOPPED (also if the controller was stopped), KIN_ETIMEDOUT,
  *         or the code of a rejection, as kin_informer_wait_synced()
- * Threads: any but its own.
+ * Threads: any.  Blocks; not to be called by its callbacks.
  * Since: 0.1
  */
-KIN_API int kin_controller_wait_synced(kin_controller *controller,
-                                       kin_stop *stop, kin_error *err);
+KIN_API KIN_NODISCARD int kin_controller_wait_synced(kin_controller *controller,
+                                                     kin_stop *stop,
+                                                     kin_error *err);
 
 /**
- * Give the version from which reading would go on: as
+ * Get the version from which reading would be resumed: as
  * kin_reflector_last_sync_resource_version().
  * @param controller  borrowed
  * @param ret         filled, with a NUL; cut if it is too long for that
@@ -164,7 +170,7 @@ KIN_API int kin_controller_wait_synced(kin_controller *controller,
  * Since: 0.1
  */
 KIN_API size_t kin_controller_last_sync_resource_version(
-    kin_controller *controller, char *ret, size_t size);
+    const kin_controller *controller, char *ret, size_t size);
 
 KIN_DEFINE_AUTO(kin_controller, kin_controller_free);
 

@@ -4,7 +4,7 @@
  * kin_factory: the informers of a program, one for each resource.
  *
  *     kin_factory_new(client, NULL, &factory, &err);
- *     kin_factory_informer(factory, &deployments, &informer, &err);
+ *     kin_factory_informer(factory, apps_v1_deployments, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
  *     kin_factory_start(factory, stop, &err);
  *     kin_factory_wait_synced(factory, stop, NULL, NULL, &err);
@@ -127,9 +127,9 @@ KIN_API KIN_NODISCARD int kin_factory_new(kin_client *client,
 KIN_API kin_factory *kin_factory_free(kin_factory *factory);
 
 /**
- * Say how often the handlers of one resource are told of everything again.
+ * Set the resync period of one resource.
  * @param factory   borrowed
- * @param resource  copied; kind and scope are not looked at
+ * @param resource  copied; kind and scope are ignored
  * @param ms        see kin_informer_opts; 0 or KIN_RESYNC_NEVER: never
  * @return 0, KIN_EINVAL, KIN_EEXISTS if the informer is made already, or
  *         KIN_ENOMEM
@@ -141,10 +141,10 @@ KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
                                                  int64_t ms);
 
 /**
- * Give the informer of a resource; it is made if it is not there yet.  Nothing
- * is asked of the server.
+ * Get the informer of a resource; it is made if there is none yet.  No request
+ * is sent.
  * @param factory   borrowed
- * @param resource  copied; kind and scope are those of whoever comes first
+ * @param resource  copied; kind and scope are those of the first call
  * @param ret       borrowed: valid until it is released
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or the code of
@@ -190,14 +190,15 @@ typedef struct kin_factory_maker {
 } kin_factory_maker;
 
 /**
- * Give the informer of a resource; it is made by the caller's own function if
- * it is not there yet.
+ * Get the informer of a resource; it is made by the caller's own function if
+ * there is none yet.
  * @param factory   borrowed
  * @param resource  copied
- * @param maker     borrowed
+ * @param maker     borrowed for the call; `destroy` is called also on failure,
+ *                  unless the size is not set
  * @param ret       borrowed: valid until it is released
  * @param err       filled on failure only; may be NULL
- * @return as kin_factory_informer(), or what the maker gave
+ * @return as kin_factory_informer(), or the code of the maker
  * Threads: any.
  * Since: 0.1
  */
@@ -206,10 +207,10 @@ KIN_API KIN_NODISCARD int kin_factory_informer_for(
     const kin_factory_maker *maker, kin_informer **ret, kin_error *err);
 
 /**
- * Give the informer of a resource by its names.  Kubernetes' own resources are
- * known; the server is asked about others, which may take as long as a call.
- * One that it does not have (yet) can be asked for again: if nobody else asked
- * within the last second, so is the server.
+ * Get the informer of a resource by its names.  Kubernetes' own resources are
+ * known; for others this sends a request, and blocks.  A call for a resource
+ * that the server does not have (yet) can be repeated: the server is asked
+ * again after a second.
  * @param factory  borrowed
  * @param group    borrowed; NULL or empty for the core group
  * @param version  borrowed; NULL or empty for the one that the server prefers
@@ -218,9 +219,8 @@ KIN_API KIN_NODISCARD int kin_factory_informer_for(
  * @param err      filled on failure only; may be NULL
  * @return as kin_factory_informer(); KIN_ENOTFOUND without an HTTP status if
  *         the server has no such resource; KIN_EUNSUPPORTED if it cannot be
- *         watched, or if there is nobody to ask: a client of a loop cannot be
- *         waited for, kin_factory_opts.discovery helps; or why the server could
- *         not be asked
+ *         watched, or if the client runs in an event loop, where this cannot
+ *         block: set kin_factory_opts.discovery; or the error of the request
  * Threads: any.
  * Since: 0.1
  */
@@ -229,16 +229,16 @@ KIN_API KIN_NODISCARD int kin_factory_for_resource(
     const char *plural, kin_informer **ret, kin_error *err);
 
 /**
- * Give the informer of a resource by its names, and wait until the server has
- * it: as long as nobody has created its definition, or it is not established.
+ * Get the informer of a resource by its names, and wait until the server has
+ * it: until its definition is created and established.
  * @param factory  borrowed
- * @param name     borrowed; its kind and scope are not looked at
+ * @param name     borrowed; kind and scope are ignored
  * @param stop     ends the wait; may be NULL
  * @param ret      borrowed: valid until it is released
  * @param err      filled on failure only: why it is not there; may be NULL
  * @return as kin_factory_for_resource(), but KIN_ESTOPPED or KIN_ETIMEDOUT if
  *         `stop` or a shutdown ended the wait
- * Threads: any but a handler's.
+ * Threads: any.  Blocks; not to be called by a handler.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
@@ -282,22 +282,23 @@ KIN_API void kin_factory_shutdown(kin_factory *factory);
  *                  holders; may be NULL, which does nothing
  * @return 0, or KIN_ENOTFOUND if it is not from this factory, or has been
  *         released by all its holders
- * Threads: any; with a loop, the one that steps it.  Legal in every callback of
- * an informer but `transform`, in that of kin_factory_wait_synced(), while
+ * Threads: any.  With a loop, the one that steps it.  Legal in every callback
+ * of an informer but `transform`, in that of kin_factory_wait_synced(), while
  * another thread waits for the first list, and after a shutdown.  A handler
  * that drops the last holder of another informer waits for the handlers of that
  * one: two handlers must not do so to each other.
  * Since: 0.1
  */
-KIN_API int kin_factory_release(kin_factory *factory, kin_informer *informer);
+KIN_API KIN_NODISCARD int kin_factory_release(kin_factory *factory,
+                                              kin_informer *informer);
 
 KIN_DEFINE_AUTO(kin_factory, kin_factory_free);
 
-/** How far an informer is that was started; borrowed during a call. */
+/** Whether an informer has synced; borrowed for the duration of a call. */
 typedef struct kin_factory_sync {
     const kin_resource *resource; /**< borrowed, as the next one */
     kin_informer *informer;       /**< valid longer only if it is held */
-    bool is_synced;               /**< the first list has arrived */
+    bool is_synced;               /**< the first list is complete */
     const kin_error *err;         /**< why not; NULL if it has */
 } kin_factory_sync;
 
@@ -305,36 +306,38 @@ typedef struct kin_factory_sync {
 typedef void kin_factory_sync_fn(const kin_factory_sync *sync, void *userdata);
 
 /**
- * Wait until the first list of every informer that was started has arrived, or
+ * Wait until the first list of every informer that was started is complete, or
  * the informer was released.  With a loop, this steps it while it waits.
  * Returns early if a list is rejected in a way that a retry cannot cure, as
  * kin_informer_wait_synced() does; the call may be repeated.
  * @param factory   borrowed
  * @param stop      ends the wait; may be NULL
- * @param tell      called for each of them in the end, in the order in which
+ * @param visit     called for each of them in the end, in the order in which
  *                  they were made; may be NULL
  * @param userdata  passed to it
  * @param err       says what has not arrived and why; may be NULL
  * @return 0, KIN_ESTOPPED (also after a shutdown), KIN_ETIMEDOUT, or the code
  *         of the rejection
- * Threads: any but a handler's; with a loop, the thread that steps it.
- * Since: 0.1
+ * Threads: any.  Blocks; not to be called by a handler.  With a loop, the
+ * thread that steps it. Since: 0.1
  */
-KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
-                                    kin_factory_sync_fn *tell, void *userdata,
-                                    kin_error *err);
+KIN_API KIN_NODISCARD int kin_factory_wait_synced(kin_factory *factory,
+                                                  kin_stop *stop,
+                                                  kin_factory_sync_fn *visit,
+                                                  void *userdata,
+                                                  kin_error *err);
 
 /**
- * Return whether the first list of every informer that was started has arrived.
+ * Check whether the first list of every informer that was started is complete.
  * @param factory   borrowed
- * @param tell      called for each of them; may be NULL
+ * @param visit     called for each of them; may be NULL
  * @param userdata  passed to it
  * @return true if so
  * Threads: any.
  * Since: 0.1
  */
-KIN_API bool kin_factory_has_synced(kin_factory *factory,
-                                    kin_factory_sync_fn *tell, void *userdata);
+KIN_API bool kin_factory_has_synced(const kin_factory *factory,
+                                    kin_factory_sync_fn *visit, void *userdata);
 
 KIN_END_DECLS
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_handler: who is told what has changed in an informer.
+ * kin_handler: callbacks for changes in the cache of an informer.
  *
- * What a handler can rely on is said at the top of kin/informer.h.
+ * The guarantees are at the top of kin/informer.h.
  */
 #ifndef KIN_HANDLER_H
 #define KIN_HANDLER_H
@@ -53,8 +53,8 @@ KIN_API const char *kin_event_type_name(kin_event_type type);
 /** Called for an event, which is borrowed for the duration of the call. */
 typedef void kin_event_fn(const kin_event *event, void *userdata);
 
-/** What is called when something has changed; all may be NULL.  Objects are
- * borrowed during the call.  A call returns: a handler that ends its thread
+/** Callbacks of a handler; all may be NULL.  Objects are borrowed for the
+ * duration of the call.  A call returns: a handler that ends its thread
  * (pthread_exit()) gets no more notifications, and an error is logged.  The
  * same holds for a handler that leaves kin_informer_run() or kin_loop_step() by
  * longjmp(); it is detected by the next kin_loop_step(), or when the function
@@ -62,27 +62,26 @@ typedef void kin_event_fn(const kin_event *event, void *userdata);
  * frees it.  Other handlers go on.  Throwing a C++ exception is undefined. */
 typedef struct kin_handler {
     size_t size; /**< of this struct */
-    /** An object is there.  `is_initial`: it was there when the informer, or
-     * the handler, began. */
+    /** An object was added to the cache.  `is_initial`: it existed when the
+     * informer, or the handler, began. */
     void (*on_add)(const kin_object *object, bool is_initial, void *userdata);
-    /** An object has changed; or not, when it is told again (resync, or another
-     * list): then both have the same version. */
+    /** An object was updated; or it is delivered again (resync, relist): then
+     * both have the same version. */
     void (*on_update)(const kin_object *old, const kin_object *object,
                       void *userdata);
-    /** An object has gone; this was its last state.  `is_tombstone`: the
-     * deletion was missed, so the state may be an older one; also if the object
-     * is isolated, which only `on_event` can tell apart. */
+    /** An object was deleted; `object` is its last known state. `is_tombstone`:
+     * the delete was missed, so that the state may be stale; also set if the
+     * object is isolated, which only `on_event` distinguishes. */
     void (*on_delete)(const kin_object *object, bool is_tombstone,
                       void *userdata);
-    /** Everything that was there when the informer, or the handler, began was
-     * told.  Once; in order, so after the last such add has returned and before
-     * anything that came later.  kin_registration_has_synced() says the same to
-     * others. */
+    /** All initial objects were delivered.  Called once, after the last of
+     * these adds has returned and before any later notification.
+     * kin_registration_has_synced() returns the same. */
     void (*on_synced)(void *userdata);
-    /** Which objects this handler cares for: one that begins to be wanted is an
-     * add, one that ceases to be a delete.  NULL: all. */
+    /** Filters objects: an object that starts to match is delivered as an add,
+     * one that stops to match as a delete.  NULL: all match. */
     bool (*wants)(const kin_object *object, void *userdata);
-    void *userdata; /**< passed to all of them */
+    void *userdata; /**< passed to all callbacks */
     /** Called for every add, update and delete, instead of on_add, on_update
      * and on_delete, which are NULL then. */
     kin_event_fn *on_event;
@@ -92,14 +91,14 @@ typedef struct kin_handler {
     void (*destroy)(void *userdata);
 } kin_handler;
 
-/** What becomes of a handler that is slower than the changes. */
+/** What to do if a handler is slower than the changes. */
 typedef enum kin_overflow {
-    KIN_OVERFLOW_GROW,    /**< changes wait for it in memory; the default */
+    KIN_OVERFLOW_GROW,    /**< queue changes in memory; the default */
     KIN_OVERFLOW_BLOCK,   /**< the informer stops reading, for half a minute at
                                the most; then as GROW, with a warning, until
                                there is room again */
-    KIN_OVERFLOW_COALESCE /**< what happened to one object since the handler was
-                               last told of it becomes one call */
+    KIN_OVERFLOW_COALESCE /**< merge queued changes of one object into one call
+                           */
 } kin_overflow;
 
 /** For `resync_ms`: of a handler, as often as its informer says; of all others,
@@ -109,22 +108,21 @@ typedef enum kin_overflow {
 /** For `resync_ms`: never, whatever the informer says.  client-go's 0. */
 #define KIN_RESYNC_NEVER (-1)
 
-/** How to add a handler; zero is a good default for each member. */
+/** Options of a handler.  Zero is the default of each member. */
 typedef struct kin_handler_opts {
     size_t size;           /**< of this struct */
     const char *name;      /**< for logs and statistics; copied */
-    int64_t resync_ms;     /**< tell it of everything again that often, but for
-                                informers without resyncs; KIN_RESYNC_DEFAULT:
-                                as the informer's; or KIN_RESYNC_NEVER.  Less
-                                than a second is one.
-                                Once the informer has started, not more often
-                                than it looks for anybody else */
+    int64_t resync_ms;     /**< period of resyncs, unless the informer has none;
+                                KIN_RESYNC_DEFAULT: the informer's;
+                                KIN_RESYNC_NEVER: none.  Less than a second is a
+                                second.  Once the informer has started, not
+                                shorter than its shortest period */
     kin_overflow overflow; /**< see there */
-    size_t capacity;       /**< BLOCK: so many changes may wait; 0: 1024 */
+    size_t capacity;       /**< BLOCK: length of the queue; 0: 1024 */
 } kin_handler_opts;
 
 /**
- * Tell whether a handler has been called for everything of its beginning.
+ * Check whether all initial objects were delivered to a handler.
  * @param registration  borrowed
  * @return true if so
  * Threads: any.

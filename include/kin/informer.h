@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_informer: a local copy of a collection that follows the server, and tells
- * handlers of every change.
+ * kin_informer: a local cache of a collection that follows the server, and
+ * notifies handlers of every change.
  *
- *     kin_informer_new(client, &pods, NULL, &informer, &err);
+ *     kin_informer_new(client, core_v1_pods, NULL, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
  *     kin_informer_start(informer, &err);
  *     kin_informer_wait_synced(informer, stop, &err);
@@ -21,13 +21,13 @@
  *      objects.  One that was cached is delivered as a delete, and as an add
  *      when a later version is acceptable.
  *   B  Reading takes a snapshot (kin/snapshot.h) and never waits.
- *   C  A handler is called by one thread at a time, in the order in which
- *      things happened, without any lock.  It may take as long as it likes: no
- *      other handler and not the copy waits for it.  It may call anything here
- *      but what says that it may not.
- *   D  When a handler is told of something, the copy is at least as new.
- *   E  A handler that is added later is told of everything that is there, as
- *      adds with `is_initial`, and then of every change: no gap, nothing twice.
+ *   C  A handler is called by one thread at a time, in the order of the
+ * changes, without any lock.  It may take as long as it likes: neither other
+ *      handlers nor the cache wait for it.  It may call any function here whose
+ *      contract does not say otherwise.
+ *   D  When a handler is notified of a change, the cache is at least as new.
+ *   E  A handler that is added later gets all cached objects as adds with
+ *      `is_initial`, and then every change: no gap, nothing twice.
  *   F  Life cycle.  For one object a handler sees add, updates, delete.  If the
  *      delete was missed while disconnected, it is delivered as a tombstone
  *      with the last known state.  An object that was deleted and created again
@@ -35,7 +35,7 @@
  *      `splits_replaced` is set.
  *   G  After kin_informer_stop() has returned no handler is called, except for
  *      calls that were under way.
- *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
+ *   H  Objects belong to the cache and never change; kin_object_ref() keeps one
  *      longer than the call, or than the snapshot.
  *   I  With `max_bytes` the cache uses no more bytes than that, all tables and
  *      indexes included.  It may take an eighth and 64 KiB more as room to
@@ -51,8 +51,8 @@
  *      lists again, or fails, leaves the objects of the others alone.  Syncing
  *      and kin_informer_wait_version() wait for all; one without changes gets
  *      on by bookmarks, about once a minute.  Errors name the namespace.
- *      Handlers hear of changes in a namespace that is synced even while others
- *      are not, and so before on_synced.
+ *      Handlers get changes of a namespace that is synced even while others are
+ *      not, and so before on_synced.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -84,7 +84,7 @@
 
 KIN_BEGIN_DECLS
 
-/** A copy of a collection; see the guarantees at the top. */
+/** A cache of a collection; see the guarantees at the top. */
 typedef struct kin_informer kin_informer;
 
 /** Whether lists are streamed as watches. */
@@ -315,14 +315,15 @@ KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
                                                     kin_error *err);
 
 /**
- * Start reading.  Once; again does nothing.
+ * Start listing and watching.  A second call is a no-op.
  * @param informer  borrowed
  * @param err       filled on failure only; may be NULL
  * @return 0 or KIN_ESTOPPED
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
+KIN_API KIN_NODISCARD int kin_informer_start(kin_informer *informer,
+                                             kin_error *err);
 
 /**
  * Start an informer and deliver its events on the calling thread, until `stop`
@@ -353,37 +354,38 @@ KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
                                            kin_error *err);
 
 /**
- * Stop reading and calling, for good.  Waits for handlers that are running, at
- * most a second for anything else.  A handler that calls this waits for the
- * others only, and for none that is waiting so itself; `on_error` does not wait
- * for handlers.
+ * Stop reading and notifying, for good.  Waits for handlers that are running,
+ * and at most a second for anything else.  A handler that calls this waits for
+ * the others only, and not for one that is in such a wait itself; `on_error`
+ * does not wait for handlers.
  * @param informer  borrowed; may be NULL
- * Threads: any.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
 KIN_API void kin_informer_stop(kin_informer *informer);
 
 /**
- * Stop reading, let handlers have all that the copy has got, then stop: what
- * handlers were told adds up to what kin_informer_snapshot() gives afterwards.
+ * Stop reading, deliver all queued notifications, then stop: what handlers got
+ * adds up to what kin_informer_snapshot() shows afterwards.
  * @param informer  borrowed
  * @param stop      ends the wait; may be NULL
  * @param err       filled on failure only; may be NULL
- * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all changes
- *         were told; KIN_ESTOPPED also if a kin_informer_stop(), before or
- *         meanwhile, has dropped some
- * Threads: any.  A handler that calls this waits for the others only, and is
- * told nothing more itself, which is no failure.  Within a loop it steps that:
- * for whoever does so otherwise, and not for a handler.
- * Since: 0.1
+ * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all
+ *         notifications were delivered; KIN_ESTOPPED also if a
+ *         kin_informer_stop(), before or meanwhile, has dropped some
+ * Threads: any.  Blocks.  A handler that calls this waits for the others only,
+ * and gets no more notifications itself, which is not a failure.  In a loop
+ * this steps the loop: call it on the thread that does so, and not in a
+ * handler. Since: 0.1
  */
-KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,
-                               kin_error *err);
+KIN_API KIN_NODISCARD int kin_informer_drain(kin_informer *informer,
+                                             kin_stop *stop, kin_error *err);
 
 /**
  * Add a handler, before or after the start.
  * @param informer  borrowed
- * @param handler   copied
+ * @param handler   copied; `destroy` is called also on failure, unless the
+ *                  size is not set
  * @param opts      copied; may be NULL
  * @param ret       borrowed: valid until it is removed or the informer freed;
  *                  may be NULL
@@ -392,23 +394,26 @@ KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_informer_add_handler(kin_informer *informer,
-                                     const kin_handler *handler,
-                                     const kin_handler_opts *opts,
-                                     kin_registration **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_informer_add_handler(kin_informer *informer,
+                                                   const kin_handler *handler,
+                                                   const kin_handler_opts *opts,
+                                                   kin_registration **ret,
+                                                   kin_error *err);
 
 /**
- * Remove a handler and wait until it is not being called; what was waiting for
- * it is dropped.  Called by the handler itself, that call is the last and is
- * not waited for; nor does one handler wait for another that is waiting so.
+ * Remove a handler and wait until it is not being called; its queued
+ * notifications are dropped.  If the handler itself calls this, that call is
+ * its last, and is not waited for; nor does one handler wait for another that
+ * is in such a wait.
  * @param informer      borrowed
  * @param registration  given
- * @return 0, or KIN_ENOTFOUND if it is none of this informer
- * Threads: any.
+ * @return 0, KIN_EINVAL (with an informer's lock held), or KIN_ENOTFOUND if it
+ *         is not a handler of this informer
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_informer_remove_handler(kin_informer *informer,
-                                        kin_registration *registration);
+KIN_API KIN_NODISCARD int kin_informer_remove_handler(
+    kin_informer *informer, kin_registration *registration);
 
 /**
  * Check whether the informer was started: client-go's HasStarted.
@@ -446,13 +451,13 @@ KIN_API size_t kin_informer_last_sync_resource_version(
     const kin_informer *informer, char *ret, size_t size);
 
 /**
- * Tell whether the first list has arrived.
+ * Check whether the first list is complete.
  * @param informer  borrowed
  * @return true if so
  * Threads: any.
  * Since: 0.1
  */
-KIN_API bool kin_informer_has_synced(kin_informer *informer);
+KIN_API bool kin_informer_has_synced(const kin_informer *informer);
 
 /**
  * Wait until the first list is complete.
@@ -468,30 +473,33 @@ KIN_API bool kin_informer_has_synced(kin_informer *informer);
  * @param err       why the list is not complete; may be NULL
  * @return 0, KIN_ESTOPPED (also if the informer was stopped), KIN_ETIMEDOUT, or
  *         the code of the rejection, or of what `on_error` gave up for
- * Threads: any but a handler's.
+ * Threads: any.  Blocks; not to be called by a handler.
  * Since: 0.1
  */
-KIN_API int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
-                                     kin_error *err);
+KIN_API KIN_NODISCARD int kin_informer_wait_synced(kin_informer *informer,
+                                                   kin_stop *stop,
+                                                   kin_error *err);
 
 /**
- * Wait until the copy is at least as new as a version, such as that of one's
- * own write.  Versions are numbers of any length, which compare as such.  One
- * that the selection does not include may never be reached: use a deadline.
+ * Wait until the cache is at least as new as a version, such as that of one's
+ * own write.  Versions are numbers of any length and compare as such.  The
+ * version of an object that the selectors exclude may never be reached: use a
+ * deadline.
  * @param informer          borrowed; was started
  * @param resource_version  of this collection
  * @param stop              ends the wait; may be NULL
  * @param err               filled on failure only; may be NULL
- * @return 0, KIN_ESTOPPED, KIN_ETIMEDOUT, or KIN_EINVAL if it is no version
- * Threads: any but a handler's.
+ * @return 0, KIN_ESTOPPED, KIN_ETIMEDOUT, or KIN_EINVAL if it is not a version
+ * Threads: any.  Blocks; not to be called by a handler.
  * Since: 0.1
  */
-KIN_API int kin_informer_wait_version(kin_informer *informer,
-                                      kin_str resource_version, kin_stop *stop,
-                                      kin_error *err);
+KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
+                                                    kin_str resource_version,
+                                                    kin_stop *stop,
+                                                    kin_error *err);
 
 /**
- * Take a snapshot of the copy.
+ * Take a snapshot of the cache.
  * @param informer  borrowed; outlives the snapshot
  * @return as kin_snapshot_new()
  * Threads: any.
@@ -499,7 +507,7 @@ KIN_API int kin_informer_wait_version(kin_informer *informer,
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
 
-/** An object that cannot be decoded or stored. */
+/** An object that cannot be decoded or stored.  Frozen: an array element. */
 typedef struct kin_isolated {
     const char *key;     /**< NUL-terminated, as kin_object_key() */
     const char *uid;     /**< empty if it is not known */
@@ -522,7 +530,7 @@ typedef struct kin_isolated {
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_informer_isolated(kin_informer *informer,
+KIN_API KIN_NODISCARD int kin_informer_isolated(const kin_informer *informer,
                                                 kin_isolated **ret,
                                                 size_t *ret_count,
                                                 kin_error *err);
@@ -538,15 +546,15 @@ KIN_API kin_isolated *kin_isolated_free(kin_isolated *isolated);
 
 KIN_DEFINE_AUTO(kin_informer, kin_informer_free);
 
-/** How an informer is. */
+/** Statistics of an informer. */
 typedef struct kin_informer_stats {
-    size_t size;       /**< of this struct */
-    bool is_synced;    /**< the first list has arrived */
-    size_t objects;    /**< in the copy */
-    size_t bytes;      /**< of the copy, all included */
-    size_t handlers;   /**< that were added */
-    size_t waiting;    /**< changes that the slowest handler has not had */
-    int64_t oldest_ms; /**< how long the oldest of those has waited */
+    size_t size;       /**< of this struct; set by the caller */
+    bool is_synced;    /**< the first list is complete */
+    size_t objects;    /**< in the cache */
+    size_t bytes;      /**< of the cache, with tables and indexes */
+    size_t handlers;   /**< number of handlers */
+    size_t waiting;    /**< notifications queued for the slowest handler */
+    int64_t oldest_ms; /**< age of the oldest of these */
     uint64_t lists;    /**< requests for lists, pages counted */
     uint64_t watches;  /**< requests for watches */
     uint64_t events;   /**< of watches */
@@ -558,12 +566,12 @@ typedef struct kin_informer_stats {
                             server has not said */
     bool is_protobuf;  /**< the last answer came as protobuf */
     uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
-    const char *state; /**< what the first source that is not watching does, in
-                            a word: "new", "streaming" (a list), "listing",
+    const char *state; /**< state of the first source that is not watching:
+                            "new", "streaming" (a list), "listing",
                             "watching", "waiting" (to try again), "stopped" */
     uint64_t relists;  /**< lists after the first one that were whole */
-    uint64_t values;   /**< different values that the copy consists of: objects
-                            share those that are equal */
+    uint64_t values;   /**< distinct values in the cache: objects share equal
+                            ones */
     size_t isolated;   /**< objects that could not be decoded or stored */
 } kin_informer_stats;
 
@@ -571,42 +579,42 @@ typedef struct kin_informer_stats {
  * Get informer statistics.  Returns within milliseconds: while a large list is
  * being published, they are those of a moment before.
  * @param informer  borrowed
- * @param ret       filled; its size is set
+ * @param ret       filled as far as its size, which the caller has set
  * Threads: any.
  * Since: 0.1
  */
-KIN_API void kin_informer_get_stats(kin_informer *informer,
+KIN_API void kin_informer_get_stats(const kin_informer *informer,
                                     kin_informer_stats *ret);
 
 /**
- * Tell how old the copy may be: how long ago the server last said what it has,
- * with an event, a bookmark or a list.  A server that has nothing to tell sends
- * a bookmark about once a minute, if it has a cache for the resource.
+ * Get the age of the cache: the time since the server last confirmed it, by an
+ * event, a bookmark or a list.  A server without changes sends a bookmark about
+ * once a minute, if it has a cache for the resource.
  * @param informer  borrowed
  * @return milliseconds; -1 before the first list
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int64_t kin_informer_age_ms(kin_informer *informer);
+KIN_API int64_t kin_informer_age_ms(const kin_informer *informer);
 
-/** How a handler is. */
+/** Statistics of a handler. */
 typedef struct kin_handler_stats {
-    size_t size;           /**< of this struct */
+    size_t size;           /**< of this struct; set by the caller */
     const char *name;      /**< as it was added; borrowed from the registration,
                                 never NULL */
     kin_overflow overflow; /**< as it was added */
-    bool is_synced;        /**< it was told everything of its beginning */
-    size_t waiting;        /**< changes that wait for it */
-    int64_t oldest_ms;     /**< how long the oldest of those has waited */
-    uint64_t delivered;    /**< changes that it was told */
-    bool is_called;        /**< it is being called */
-    int64_t called_ms;     /**< how old the change is that it is called for */
+    bool is_synced;        /**< all initial objects were delivered */
+    size_t waiting;        /**< queued notifications */
+    int64_t oldest_ms;     /**< age of the oldest of these */
+    uint64_t delivered;    /**< notifications so far */
+    bool is_called;        /**< a callback is running */
+    int64_t called_ms;     /**< age of the notification that it runs for */
 } kin_handler_stats;
 
 /**
- * Tell how a handler is.
+ * Get statistics of a handler.
  * @param registration  borrowed
- * @param ret           filled; its size is set
+ * @param ret           filled as far as its size, which the caller has set
  * Threads: any.
  * Since: 0.1
  */
@@ -614,10 +622,10 @@ KIN_API void kin_registration_get_stats(const kin_registration *registration,
                                         kin_handler_stats *ret);
 
 /**
- * Tell all that there is to tell of an informer, for a person who wonders: what
- * it is doing, versions and age, the last failures, every handler and index,
- * and where the memory goes.  No object's content is in it.  Its members may
- * change from version to version.  Readers never wait for it.
+ * Get the state of an informer, for debugging: what it is doing, versions and
+ * age, the last failures, every handler and index, and its use of memory.
+ * Without the content of objects.  The members may change from version to
+ * version.  Does not block readers of the cache.
  * @param informer  borrowed
  * @param alloc     of the document; NULL for the default
  * @param ret       an object; kin_value_write() prints it; released with
@@ -627,7 +635,7 @@ KIN_API void kin_registration_get_stats(const kin_registration *registration,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_informer_dump(kin_informer *informer,
+KIN_API KIN_NODISCARD int kin_informer_dump(const kin_informer *informer,
                                             const kin_allocator *alloc,
                                             kin_document **ret, kin_error *err);
 

@@ -62,6 +62,7 @@ KIN_API KIN_NODISCARD int kin_lister_find(const kin_snapshot *snapshot,
  * A walk over some objects, in no particular order.  It is open so that it
  * needs no memory of its own; its members are the library's.  It is valid as
  * long as its snapshot and its selector, and can be dropped at any time.
+ * Frozen.
  */
 typedef struct kin_lister_iter {
     kin_iter it;                  /**< private */
@@ -85,7 +86,7 @@ KIN_API kin_lister_iter kin_lister_list(const kin_snapshot *snapshot,
  * Give the next object of a walk.
  * @param it  borrowed
  * @return borrowed from the snapshot; NULL at the end
- * Threads: owner of `it`.
+ * Threads: owner.
  * Since: 0.1
  */
 KIN_API const kin_object *kin_lister_next(kin_lister_iter *it);
@@ -108,9 +109,11 @@ typedef int kin_visit_fn(const kin_object *object, void *userdata);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
-                              const kin_selector *selector, kin_visit_fn *visit,
-                              void *userdata, kin_error *err);
+KIN_API KIN_NODISCARD int kin_lister_select(const kin_snapshot *snapshot,
+                                            kin_str ns,
+                                            const kin_selector *selector,
+                                            kin_visit_fn *visit, void *userdata,
+                                            kin_error *err);
 
 /** What an owner takes whose selector has no requirement. */
 typedef enum kin_empty_selector {
@@ -129,7 +132,7 @@ typedef enum kin_empty_selector {
  * @param object    borrowed; only owners of its namespace count
  * @param empty     what a selector without requirements means.  With
  *                  KIN_EMPTY_SELECTS_NOTHING, an object without labels is
- *                  selected by nobody
+ *                  not selected
  * @param visit     takes each
  * @param userdata  passed to it
  * @param err       filled on failure only; may be NULL
@@ -137,10 +140,11 @@ typedef enum kin_empty_selector {
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_lister_owners(const kin_snapshot *owners,
-                              const kin_object *object,
-                              kin_empty_selector empty, kin_visit_fn *visit,
-                              void *userdata, kin_error *err);
+KIN_API KIN_NODISCARD int kin_lister_owners(const kin_snapshot *owners,
+                                            const kin_object *object,
+                                            kin_empty_selector empty,
+                                            kin_visit_fn *visit, void *userdata,
+                                            kin_error *err);
 
 KIN_END_DECLS
 

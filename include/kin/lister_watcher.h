@@ -4,10 +4,10 @@
  * kin_lister_watcher: where the objects of a collection come from.
  *
  * An API server is one such place (kin_lister_watcher_new()), a fake for tests
- * another (kin/testing.h), and whoever has objects elsewhere can write a third:
- * the structs are open for that.  What a lister-watcher hands over is bytes:
- * the JSON text of a list, or of watch events one after the other; or, if the
- * options say so and `begin` is told, Kubernetes' protobuf of them.
+ * another (kin/testing.h); the structs are open, so that a program can write
+ * its own.  A lister-watcher delivers bytes: the JSON text of a list, or of
+ * watch events one after the other; or Kubernetes' protobuf of them, if the
+ * options ask for it and `begin` gets that type.
  *
  * It answers a call with a flow, which makes the calls of a sink:
  *
@@ -74,7 +74,8 @@ typedef struct kin_flow_end {
 /** What `begin` and `bytes` return to be called no more before a resume. */
 enum { KIN_SINK_PAUSE = 1 };
 
-/** Takes what a flow brings; see the guarantees at the top. */
+/** Takes what a flow brings; see the guarantees at the top.  `userdata` must be
+ * valid until the flow is freed. */
 typedef struct kin_sink {
     size_t size; /**< of this struct */
     /** The server agreed.  The type is borrowed, such as "application/json".
@@ -84,7 +85,7 @@ typedef struct kin_sink {
     int (*bytes)(kin_str bytes, void *userdata);
     /** All that had arrived was handed over by the calls of `bytes` before;
      * what is put off until the next bytes should not wait longer.  A source
-     * that cannot tell never calls it.  May be NULL. */
+     * that does not know never calls it.  May be NULL. */
     void (*rest)(void *userdata);
     /** The last call.  The flow may be freed here, if its start returned. */
     void (*end)(const kin_flow_end *end, void *userdata);
@@ -142,11 +143,11 @@ struct kin_lister_watcher {
     const kin_allocator *alloc;        /**< for what is made of it; NULL: the
                                             default */
     size_t max_object_bytes;           /**< of one object; 0: 16 MiB */
-    kin_loop *loop; /**< whose steps bring the answers, so that nobody can wait
-                         for one; NULL: a thread does */
-    const void *origin;  /**< where its requests wait for their turn, such as a
-                              client: informers of one origin share the thread
-                              that starts them; NULL: each has its own */
+    kin_loop *loop;     /**< whose steps bring the answers, so that calls cannot
+                             block for one; NULL: a thread does */
+    const void *origin; /**< where its requests wait for their turn, such as a
+                             client: informers of one origin share the thread
+                             that starts them; NULL: each has its own */
     unsigned references; /**< the library's count; 0 for one that is new */
 };
 

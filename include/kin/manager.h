@@ -19,8 +19,8 @@
  *      (kin_manager_start_informers()).
  *   D  Controllers run beside each other; one that fails leaves the others
  *      alone.
- *   E  At a stop all controllers are told at once.  Who has not ended after a
- *      third of `shutdown_ms` is named in the log; after all of it the run
+ *   E  At a stop all controllers are notified at once.  One that has not ended
+ * after a third of `shutdown_ms` is named in the log; after all of it the run
  *      fails with KIN_ETIMEDOUT.  Then informers stop.
  *   F  A manager that loses its lease stops in the same way, and its run fails
  *      with KIN_ECLOSED: the program should end.
@@ -123,7 +123,7 @@ typedef struct kin_manager_controller {
      * 0 earlier is no failure; a negative code before the stop is logged, and
      * health reports it.  Replaces running `reconciler`. */
     int (*run)(void *self, kin_stop *stop, kin_error *err);
-    /** Tells whether it is well, for probes; any thread, also while it does not
+    /** Checks its health, for probes; any thread, also while it does not
      * run yet.  Instead of checking `reconciler`. */
     int (*check)(void *self, kin_error *err);
     /** Releases it; run() has returned, informers are still there. */
@@ -198,8 +198,8 @@ KIN_API KIN_NODISCARD int kin_manager_informer(
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_manager_release(const kin_manager_context *context,
-                                kin_informer *informer);
+KIN_API KIN_NODISCARD int kin_manager_release(
+    const kin_manager_context *context, kin_informer *informer);
 
 /**
  * Wait until the informers that were asked for while controllers were made have
@@ -207,11 +207,11 @@ KIN_API int kin_manager_release(const kin_manager_context *context,
  * @param context  borrowed
  * @param stop     ends the wait; may be NULL
  * @return 0, KIN_ESTOPPED or KIN_ETIMEDOUT
- * Threads: any, but not while controllers are made.
+ * Threads: any.  Blocks; not to be called while controllers are made.
  * Since: 0.1
  */
-KIN_API int kin_manager_wait_started(const kin_manager_context *context,
-                                     kin_stop *stop);
+KIN_API KIN_NODISCARD int kin_manager_wait_started(
+    const kin_manager_context *context, kin_stop *stop);
 
 /**
  * Start informers that were asked for since.  Before kin_manager_wait_started()
@@ -222,10 +222,11 @@ KIN_API int kin_manager_wait_started(const kin_manager_context *context,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_manager_start_informers(const kin_manager_context *context,
-                                        kin_error *err);
+KIN_API KIN_NODISCARD int kin_manager_start_informers(
+    const kin_manager_context *context, kin_error *err);
 
-/** A number for controllers; see kin_manager_setting(). */
+/** A number for controllers; see kin_manager_setting().  Frozen: an array
+ * element. */
 typedef struct kin_manager_setting_pair {
     const char *name; /**< such as "hollow-nodes" */
     int64_t value;    /**< what it is */
@@ -265,8 +266,7 @@ typedef struct kin_manager_opts {
                                     10 s, negative: it is not asked */
     /** Run only as the leader of this lease; NULL: there is none.  What is not
      * set is taken from the manager: allocator, log, name and events, the
-     * namespace "kube-system", and an identity that nobody else has; callbacks
-     * are not looked at. */
+     * namespace "kube-system", and a unique identity; callbacks are ignored. */
     const kin_elector_opts *election;
     kin_client *election_client; /**< of the lease alone; NULL: `client` */
     kin_health *health;          /**< gets a check for each controller, for the
@@ -280,9 +280,8 @@ typedef struct kin_manager_opts {
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, kin_error *err, void *userdata);
     void *userdata;       /**< passed to `make_client` and `source` */
-    kin_metrics *metrics; /**< who is told how informers, queues, the lease,
-                               events and controllers are, when somebody asks;
-                               kept alive; NULL: nobody */
+    kin_metrics *metrics; /**< gets the metrics of informers, queues, the lease,
+                               events and controllers; kept alive; NULL: none */
     /** Releases `userdata`; called once, when the manager is freed; also if it
      * could not be made.  May be NULL. */
     void (*destroy)(void *userdata);
@@ -323,11 +322,11 @@ KIN_API kin_manager *kin_manager_free(kin_manager *manager);
  * Threads: owner.
  * Since: 0.1
  */
-KIN_API int kin_manager_run(kin_manager *manager, kin_stop *stop,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_manager_run(kin_manager *manager, kin_stop *stop,
+                                          kin_error *err);
 
 /**
- * Tell whether a controller is enabled.
+ * Check whether a controller is enabled.
  * @param manager  borrowed
  * @param name     of its descriptor
  * @return true if so
@@ -337,7 +336,7 @@ KIN_API int kin_manager_run(kin_manager *manager, kin_stop *stop,
 KIN_API bool kin_manager_is_enabled(const kin_manager *manager,
                                     const char *name);
 
-/** How a controller is. */
+/** State of a controller. */
 typedef struct kin_manager_state {
     const char *name; /**< of its descriptor */
     bool is_enabled;  /**< by the list */
@@ -347,17 +346,17 @@ typedef struct kin_manager_state {
 } kin_manager_state;
 
 /**
- * Tell how the controllers are.
+ * Report the state of each controller.
  * @param manager   borrowed
- * @param tell      called for each in the order of the table, without a lock
+ * @param visit     called for each in the order of the table, without a lock
  * @param userdata  passed to it
  * Threads: any.
  * Since: 0.1
  */
-KIN_API void kin_manager_get_states(kin_manager *manager,
-                                    void (*tell)(const kin_manager_state *state,
-                                                 void *userdata),
-                                    void *userdata);
+KIN_API void kin_manager_get_states(
+    const kin_manager *manager,
+    void (*visit)(const kin_manager_state *state, void *userdata),
+    void *userdata);
 
 /**
  * Write the metrics of a manager in Prometheus' text format: those of the

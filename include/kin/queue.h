@@ -3,17 +3,16 @@
  * @file
  * kin_queue: what has changed and is not yet applied.
  *
- * Whoever reads a server (kin/reflector.h) puts changes in; whoever keeps
- * something of it takes them out, in order, and applies them.  There are two
- * kinds, after client-go's:
+ * A reflector (kin/reflector.h) puts changes in; a consumer takes them out in
+ * order and applies them.  There are two kinds, after client-go's:
  *
- *   IN ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
+ *   IN_ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
  * is taken out by itself, or with others of different keys as a batch. A list
- * is one change; or, where `known` objects are given, one for each object that
- * is gone and then one for each of the list. DELTA     For each key the list of
- * its changes (DeltaFIFO), taken out as a whole; keys in the order of their
- * first change.  Only deletions that follow each other are joined.  A list is
- * one change for each of its objects, then one for each that is gone.
+ * is one change; or, with `known` objects, one for each object that is gone and
+ * then one for each of the list. DELTA     For each key the list of its changes
+ * (DeltaFIFO), taken out as a whole; keys in the order of their first change.
+ * Only deletions that follow each other are joined.  A list is one change for
+ * each of its objects, then one for each that is gone.
  *
  *   A  The queue has synced once what the first list brought was taken out
  *      (DELTA) or processed (IN ORDER); at once, if anything else came before.
@@ -67,7 +66,7 @@ typedef enum kin_delta_type {
     KIN_DELTA_BOOKMARK      /**< everything up to a version was seen */
 } kin_delta_type;
 
-/** One change; what it shows is borrowed. */
+/** One change; all of it is borrowed.  Frozen: an array element. */
 typedef struct kin_delta {
     kin_delta_type type; /**< see there */
     bool is_tombstone;   /**< of a deletion: missed, the state may be old */
@@ -79,9 +78,9 @@ typedef struct kin_delta {
     kin_str resource_version;   /**< REPLACED_ALL, BOOKMARK */
 } kin_delta;
 
-/** What is stored already, for those who must know what is gone.  Called by
- * whoever changes the queue, while another may be processing: a snapshot of a
- * kin_store does well. */
+/** Objects that are stored already, so that a list shows which are gone:
+ * client-go's KnownObjects.  Called by the thread that changes the queue, while
+ * another may be processing: use a snapshot of a kin_store. */
 typedef struct kin_known_objects {
     size_t size; /**< of this struct */
     /** The object of a key, borrowed during the call of the queue; NULL if
@@ -97,7 +96,7 @@ typedef struct kin_known_objects {
     void (*destroy)(void *userdata);
 } kin_known_objects;
 
-/** How to make a queue; zero is a good default for each member. */
+/** Options of a queue.  Zero is the default of each member. */
 typedef struct kin_queue_opts {
     size_t size;                    /**< of this struct */
     const kin_allocator *alloc;     /**< borrowed; NULL takes the default */
@@ -109,7 +108,8 @@ typedef struct kin_queue_opts {
     bool
         emits_bookmarks; /**< IN ORDER without `known`; else they are dropped */
     /** The key of an object: a view of one of its texts, such as its uid.
-     * Without a pointer it has none, and is refused.  NULL: kin_object_key().
+     * An object for which it returns no pointer is rejected.  NULL:
+     * kin_object_key().
      */
     kin_str (*key)(const kin_object *object, void *userdata);
     /** Changes an object before it is queued, once; not for tombstones and
@@ -127,7 +127,7 @@ typedef struct kin_queue_opts {
 
 /** Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
  * borrowed.  `is_initial`: the queue has not synced yet.  0, or a negative code
- * that kin_queue_pop() gives back. */
+ * that kin_queue_pop() returns. */
 typedef int kin_queue_process(const kin_delta *deltas, size_t count,
                               bool is_initial, kin_error *err, void *userdata);
 
@@ -155,7 +155,7 @@ KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
                                         kin_queue **ret, kin_error *err);
 
 /**
- * Release a queue that nobody uses any more, and what it holds.
+ * Release a queue that is not in use, and what it holds.
  * @param queue  given; may be NULL
  * @return NULL
  * Threads: owner.
@@ -175,8 +175,9 @@ KIN_API kin_queue *kin_queue_free(kin_queue *queue);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_put(kin_queue *queue, kin_delta_type type,
-                          const kin_object *object, kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_put(kin_queue *queue, kin_delta_type type,
+                                        const kin_object *object,
+                                        kin_error *err);
 
 /**
  * Put a deletion in that was not seen: a tombstone.
@@ -188,8 +189,9 @@ KIN_API int kin_queue_put(kin_queue *queue, kin_delta_type type,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
-                                    const kin_object *object, kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
+                                                  const kin_object *object,
+                                                  kin_error *err);
 
 /**
  * Queue changes of one key again, unless it has something queued.
@@ -201,8 +203,9 @@ KIN_API int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
-                                    size_t count, kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_put_if_absent(kin_queue *queue,
+                                                  const kin_delta *deltas,
+                                                  size_t count, kin_error *err);
 
 /**
  * Put a list in: all there is.
@@ -215,9 +218,11 @@ KIN_API int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_replace(kin_queue *queue, kin_object *const *objects,
-                              size_t count, kin_str resource_version,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_replace(kin_queue *queue,
+                                            kin_object *const *objects,
+                                            size_t count,
+                                            kin_str resource_version,
+                                            kin_error *err);
 
 /**
  * Queue a SYNC for each known object that has nothing queued; or, without
@@ -228,7 +233,7 @@ KIN_API int kin_queue_replace(kin_queue *queue, kin_object *const *objects,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_resync(kin_queue *queue, kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_resync(kin_queue *queue, kin_error *err);
 
 /**
  * Put a bookmark in, if the queue emits them.
@@ -239,12 +244,13 @@ KIN_API int kin_queue_resync(kin_queue *queue, kin_error *err);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
-                               kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_bookmark(kin_queue *queue,
+                                             kin_str resource_version,
+                                             kin_error *err);
 
 /**
- * Take out what comes next, and process it.  Waits until there is something,
- * and until nobody else is processing.
+ * Take out the next item, and process it.  Waits until there is one, and until
+ * no other thread is processing.
  * @param queue     borrowed
  * @param max       IN ORDER: so many changes as a batch, if they go together; 0
  *                  for 1, at most 1,000
@@ -253,13 +259,14 @@ KIN_API int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
  * @param stop      ends the wait; may be NULL
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, KIN_EINVAL (no
- *         function), or what `process` gave
- * Threads: any.
+ *         function), or the code of `process`
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_queue_pop(kin_queue *queue, size_t max,
-                          kin_queue_process *process, void *userdata,
-                          kin_stop *stop, kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_pop(kin_queue *queue, size_t max,
+                                        kin_queue_process *process,
+                                        void *userdata, kin_stop *stop,
+                                        kin_error *err);
 
 /**
  * The same without waiting.
@@ -269,13 +276,13 @@ KIN_API int kin_queue_pop(kin_queue *queue, size_t max,
  * @param userdata  passed to it
  * @param err       filled on failure only; may be NULL
  * @return as kin_queue_pop(); KIN_ENOTFOUND if there is nothing to take, or
- *         somebody else is processing
+ *         another thread is processing
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_queue_try_pop(kin_queue *queue, size_t max,
-                              kin_queue_process *process, void *userdata,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_try_pop(kin_queue *queue, size_t max,
+                                            kin_queue_process *process,
+                                            void *userdata, kin_error *err);
 
 /**
  * Close a queue, which ends waits in kin_queue_pop() once it is empty.
@@ -286,13 +293,13 @@ KIN_API int kin_queue_try_pop(kin_queue *queue, size_t max,
 KIN_API void kin_queue_close(kin_queue *queue);
 
 /**
- * Tell whether the queue has synced; see A.
+ * Check whether the queue has synced; see A.
  * @param queue  borrowed
  * @return true if so
  * Threads: any.
  * Since: 0.1
  */
-KIN_API bool kin_queue_has_synced(kin_queue *queue);
+KIN_API bool kin_queue_has_synced(const kin_queue *queue);
 
 /**
  * Count what waits: changes, or keys (DELTA).
@@ -301,7 +308,7 @@ KIN_API bool kin_queue_has_synced(kin_queue *queue);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API size_t kin_queue_count(kin_queue *queue);
+KIN_API size_t kin_queue_count(const kin_queue *queue);
 
 KIN_DEFINE_AUTO(kin_queue, kin_queue_free);
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_reflector: keeps something equal to what a server has.
+ * kin_reflector: lists and watches a collection, and fills a store with it.
  *
- * It lists a collection, watches it, and goes on from where it was when the
- * connection breaks; what it reads goes to a store, to a queue (kin/queue.h),
- * or to functions of the user's.  An informer (kin/informer.h) is a reflector
- * with a store, and with handlers; this is for who wants one without them.
+ * It lists, then watches, and resumes when the connection breaks; what it reads
+ * goes to a store, to a queue (kin/queue.h), or to callbacks.  An informer
+ * (kin/informer.h) is a reflector with a store and handlers; use a reflector
+ * when you need no handlers.  Both take the same options.
  *
  *     kin_store_new(NULL, &store, &err);
- *     kin_reflector_new_for_store(lw, store, NULL, &reflector, &err);
+ *     kin_reflector_new_for_store(source, store, NULL, &reflector, &err);
  *     kin_reflector_start(reflector, &err);
  *     kin_reflector_wait_synced(reflector, stop, &err);
  *
@@ -17,8 +17,8 @@
  *      one that fails leaves no trace.
  *   B  Calls are made one at a time, in the order of the server.
  *   C  The last version moves only after the call that it belongs to.
- *   D  Every failure is told, those inside a watch too.  That a watch ends, or
- *      its connection breaks, is none: it goes on from where it was.
+ *   D  Every failure is reported, those inside a watch too.  A watch that is
+ *      resumed is not a failure.
  *   E  After kin_reflector_stop() has returned there are no more calls.
  */
 #ifndef KIN_REFLECTOR_H
@@ -47,14 +47,15 @@ KIN_BEGIN_DECLS
 typedef struct kin_reflector kin_reflector;
 
 /**
- * Where a reflector puts what it reads.  Objects are borrowed during a call;
- * kin_object_ref() keeps one longer, also than the reflector.
+ * Where a reflector puts what it reads: client-go's ReflectorStore.  Objects
+ * are borrowed for the duration of a call; kin_object_ref() keeps one longer,
+ * also than the reflector.
  *
- * The functions run in the thread that reads, with the reflector's lock held:
- * they must not wait, nor call anything here.  They return 0 or a negative
- * code.  KIN_ENOMEM and KIN_ELIMIT, and any failure of a list or a resync, end
- * the round: the server is asked again after a while.  Other failures are told,
- * and reading goes on.
+ * The functions are called by the thread that reads, with the reflector's lock
+ * held: they must not block, nor call the reflector.  They return 0 or a
+ * negative code.  KIN_ENOMEM and KIN_ELIMIT, and any failure of a list or a
+ * resync, end the round, which is repeated after a pause.  Other failures are
+ * reported, and reading goes on.
  */
 typedef struct kin_reflector_store {
     size_t size; /**< of this struct */
@@ -64,13 +65,13 @@ typedef struct kin_reflector_store {
     int (*on_update)(const kin_object *object, kin_error *err, void *userdata);
     /** An event of a watch: DELETED, with the last state. */
     int (*on_delete)(const kin_object *object, kin_error *err, void *userdata);
-    /** All there is, as of a version: what is not among it has gone. */
+    /** All objects as of a version: others were deleted. */
     int (*on_replace)(kin_object *const *objects, size_t count,
                       kin_str resource_version, kin_error *err, void *userdata);
     /** Everything up to this version was seen.  May be NULL. */
     int (*on_bookmark)(kin_str resource_version, kin_error *err,
                        void *userdata);
-    /** The time for a resync has come.  May be NULL. */
+    /** A resync is due.  May be NULL. */
     int (*on_resync)(kin_error *err, void *userdata);
     void *userdata; /**< passed to all of them */
     /** Releases `userdata`; called once, after the last callback, when the
@@ -80,8 +81,45 @@ typedef struct kin_reflector_store {
 
 /**
  * Make a reflector that calls functions.
- * @param lw      borrowed; outlives the reflector
- * @param target  copied; only those that say so may be NULL
+ * @param source  kept alive
+ * @param target  copied; only functions that say so may be NULL.  `destroy` is
+ *                called also on failure, unless the size is not set
+ * @param opts    copied; may be NULL
+ * @param ret     released with kin_reflector_free()
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL (also an option that reflectors do not have),
+ *         KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *source,
+                                            const kin_reflector_store *target,
+                                            const kin_informer_opts *opts,
+                                            kin_reflector **ret,
+                                            kin_error *err);
+
+/**
+ * Make a reflector that fills a store.  Objects are decoded right into it,
+ * which is faster than callbacks that add them.
+ * @param source  kept alive
+ * @param store   borrowed; outlives the reflector, which is its only writer
+ * from the start to the stop
+ * @param opts    copied; may be NULL
+ * @param ret     released with kin_reflector_free()
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM or KIN_EUNSUPPORTED (the store
+ *         has a kin_store_opts.key; kin_controller_new_for_store() takes it)
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
+    kin_lister_watcher *source, kin_store *store, const kin_informer_opts *opts,
+    kin_reflector **ret, kin_error *err);
+
+/**
+ * Make a reflector that fills a queue.
+ * @param source  kept alive
+ * @param queue   borrowed; outlives the reflector
  * @param opts    copied; may be NULL
  * @param ret     released with kin_reflector_free()
  * @param err     filled on failure only; may be NULL
@@ -89,43 +127,8 @@ typedef struct kin_reflector_store {
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
-                                            const kin_reflector_store *target,
-                                            const kin_informer_opts *opts,
-                                            kin_reflector **ret,
-                                            kin_error *err);
-
-/**
- * Make a reflector that keeps a store.  Objects are read right into it, so this
- * is quicker than functions that put them there.
- * @param lw     borrowed; outlives the reflector
- * @param store  borrowed; outlives the reflector, which is its only writer from
- *               the start to the stop
- * @param opts   copied; may be NULL
- * @param ret    released with kin_reflector_free()
- * @param err    filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM or KIN_EUNSUPPORTED (the store
- *         has a kin_store_opts.key; kin_controller_new_for_store() takes it)
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
-    kin_lister_watcher *lw, kin_store *store, const kin_informer_opts *opts,
-    kin_reflector **ret, kin_error *err);
-
-/**
- * Make a reflector that fills a queue.
- * @param lw     borrowed; outlives the reflector
- * @param queue  borrowed; outlives the reflector
- * @param opts   copied; may be NULL
- * @param ret    released with kin_reflector_free()
- * @param err    filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
- * Threads: any.
- * Since: 0.1
- */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
-    kin_lister_watcher *lw, kin_queue *queue, const kin_informer_opts *opts,
+    kin_lister_watcher *source, kin_queue *queue, const kin_informer_opts *opts,
     kin_reflector **ret, kin_error *err);
 
 /**
@@ -158,46 +161,48 @@ KIN_API KIN_NODISCARD int kin_reflector_list_and_watch(kin_reflector *reflector,
                                                        kin_error *err);
 
 /**
- * Start reading.  Once; again does nothing.
+ * Start listing and watching.  A second call is a no-op.
  * @param reflector  borrowed
  * @param err        filled on failure only; may be NULL
  * @return 0, KIN_ESTOPPED or KIN_EINVAL (in a kin_reflector_list_and_watch())
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_reflector_start(kin_reflector *reflector, kin_error *err);
+KIN_API KIN_NODISCARD int kin_reflector_start(kin_reflector *reflector,
+                                              kin_error *err);
 
 /**
  * Stop reading, for good, within a second.
  * @param reflector  borrowed; may be NULL
- * Threads: any.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
 KIN_API void kin_reflector_stop(kin_reflector *reflector);
 
 /**
- * Tell whether the first list has arrived.
+ * Check whether the first list is complete.
  * @param reflector  borrowed
  * @return true if so
  * Threads: any.
  * Since: 0.1
  */
-KIN_API bool kin_reflector_has_synced(kin_reflector *reflector);
+KIN_API bool kin_reflector_has_synced(const kin_reflector *reflector);
 
 /**
- * Wait until the first list has arrived.
+ * Wait until the first list is complete.
  * @param reflector  borrowed; was started
  * @param stop       ends the wait; may be NULL
- * @param err        says why it has not arrived yet; may be NULL
- * @return 0, KIN_ESTOPPED (also if the reflector was stopped) or KIN_ETIMEDOUT
- * Threads: any.
- * Since: 0.1
+ * @param err        why the list is not complete; may be NULL
+ * @return 0, KIN_ESTOPPED (also if the reflector was stopped), KIN_ETIMEDOUT,
+ * or the code of a rejection, as kin_informer_wait_synced() Threads: any.
+ * Blocks. Since: 0.1
  */
-KIN_API int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
-                                      kin_error *err);
+KIN_API KIN_NODISCARD int kin_reflector_wait_synced(kin_reflector *reflector,
+                                                    kin_stop *stop,
+                                                    kin_error *err);
 
 /**
- * Give the version from which the reflector would go on: client-go's
+ * Get the version from which the reflector would resume: client-go's
  * LastSyncResourceVersion.
  * @param reflector  borrowed
  * @param ret        filled, with a NUL; cut if it is too long for that
@@ -207,11 +212,11 @@ KIN_API int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
  * Since: 0.1
  */
 KIN_API size_t kin_reflector_last_sync_resource_version(
-    kin_reflector *reflector, char *ret, size_t size);
+    const kin_reflector *reflector, char *ret, size_t size);
 
-/** What a reflector has done. */
+/** Statistics of a reflector. */
 typedef struct kin_reflector_stats {
-    size_t size;            /**< of this struct */
+    size_t size;            /**< of this struct; set by the caller */
     uint64_t lists;         /**< requests for lists, pages counted */
     uint64_t list_items;    /**< objects that they brought */
     uint64_t watches;       /**< requests for watches */
@@ -222,13 +227,13 @@ typedef struct kin_reflector_stats {
 } kin_reflector_stats;
 
 /**
- * Tell what a reflector has done.
+ * Get statistics of a reflector.
  * @param reflector  borrowed
- * @param ret        filled; its size is set
+ * @param ret        filled as far as its size, which the caller has set
  * Threads: any.
  * Since: 0.1
  */
-KIN_API void kin_reflector_get_stats(kin_reflector *reflector,
+KIN_API void kin_reflector_get_stats(const kin_reflector *reflector,
                                      kin_reflector_stats *ret);
 
 KIN_DEFINE_AUTO(kin_reflector, kin_reflector_free);

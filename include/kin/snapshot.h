@@ -3,9 +3,9 @@
  * @file
  * kin_snapshot: a store as of one moment.
  *
- * To take one costs less than a lock, and to hold it hinders nobody.  What it
+ * Taking one costs less than a lock, and holding it blocks no writer.  What it
  * means is said at the top of kin/store.h, guarantees B, C, D, F and G.  Any
- * thread may read through a snapshot that somebody holds.
+ * thread may read through a snapshot that is held.
  *
  *     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
  *     kin_iter it = kin_snapshot_by_index(snap, kin_s("namespace"),
@@ -41,7 +41,7 @@ typedef struct kin_snapshot kin_snapshot;
 KIN_API kin_snapshot *kin_snapshot_new(kin_store *store);
 
 /**
- * Release a snapshot; nobody may be reading through it.
+ * Release a snapshot; no thread may be reading through it.
  * @param snapshot  given; may be NULL
  * @return NULL
  * Threads: any.
@@ -96,7 +96,7 @@ KIN_API size_t kin_snapshot_get_many(const kin_snapshot *snapshot,
 /**
  * A walk over objects, in no particular order.  It is open so that it needs no
  * memory of its own; its members are the library's.  It is valid as long as its
- * snapshot, and can be dropped at any time.
+ * snapshot, and can be dropped at any time.  Frozen.
  */
 typedef struct kin_iter {
     const kin_snapshot *snapshot; /**< private */
@@ -129,7 +129,7 @@ KIN_API kin_iter kin_snapshot_by_index(const kin_snapshot *snapshot,
 /**
  * Give the next object.
  * @return borrowed from the snapshot; NULL at the end
- * Threads: owner of `it`.
+ * Threads: owner.
  * Since: 0.1
  */
 KIN_API const kin_object *kin_iter_next(kin_iter *it);
@@ -151,11 +151,12 @@ typedef struct kin_selection {
 /**
  * Visit the rest of a walk, as far as the labels match.
  * @return 0, KIN_ENOMEM, the `code` of the walk, or what `visit` returned
- * Threads: owner of `it`.
+ * Threads: owner.
  * Since: 0.1
  */
-KIN_API int kin_iter_select(kin_iter *it, const kin_selection *selection,
-                            kin_error *err);
+KIN_API KIN_NODISCARD int kin_iter_select(kin_iter *it,
+                                          const kin_selection *selection,
+                                          kin_error *err);
 
 /**
  * Visit all objects whose labels match.
@@ -163,8 +164,9 @@ KIN_API int kin_iter_select(kin_iter *it, const kin_selection *selection,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_snapshot_select(const kin_snapshot *snapshot,
-                                const kin_selection *selection, kin_error *err);
+KIN_API KIN_NODISCARD int kin_snapshot_select(const kin_snapshot *snapshot,
+                                              const kin_selection *selection,
+                                              kin_error *err);
 
 /**
  * Visit all objects that have a value in common with `object`, each once.
@@ -175,9 +177,11 @@ KIN_API int kin_snapshot_select(const kin_snapshot *snapshot,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_snapshot_index(const kin_snapshot *snapshot, kin_str index,
-                               const kin_object *object,
-                               const kin_selection *selection, kin_error *err);
+KIN_API KIN_NODISCARD int kin_snapshot_index(const kin_snapshot *snapshot,
+                                             kin_str index,
+                                             const kin_object *object,
+                                             const kin_selection *selection,
+                                             kin_error *err);
 
 /** Keys, values or names; the texts are borrowed from the snapshot. */
 typedef struct kin_key_list kin_key_list;

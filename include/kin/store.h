@@ -4,7 +4,7 @@
  * kin_store: objects by key, with indexes over them.
  *
  * A store has one writer and any number of readers.  The writer is a role, not
- * a thread: whoever calls a function below that says "Threads: owner" has it,
+ * a thread: the caller of a function below that says "Threads: owner" has it,
  * and hands it on through a lock or the like.  Readers take snapshots
  * (kin/snapshot.h).
  *
@@ -24,7 +24,7 @@
  *   G  An old version is kept only while a held snapshot needs exactly it: a
  *      snapshot that is held for ever costs one version of each object, however
  *      often that changes.
- *   H  Memory that nobody needs is freed, and given back to the system, by
+ *   H  Memory that no reader needs is freed, and returned to the system, by
  *      later writes, some time after; by kin_store_reclaim() at once.
  *   I  All snapshots must be released before the store is freed.
  *   J  The resource version of the store is that of the object last written or
@@ -167,7 +167,7 @@ typedef enum kin_store_verb {
     KIN_STORE_DELETE
 } kin_store_verb;
 
-/** One operation of a transaction; borrowed. */
+/** One operation of a transaction; borrowed.  Frozen: an array element. */
 typedef struct kin_store_op {
     kin_store_verb verb;      /**< what to do */
     const kin_object *object; /**< may be NULL for a deletion by key */
@@ -186,8 +186,10 @@ typedef struct kin_store_op {
  * Threads: owner.
  * Since: 0.1
  */
-KIN_API int kin_store_transact(kin_store *store, const kin_store_op *ops,
-                               size_t count, int *ret_codes, kin_error *err);
+KIN_API KIN_NODISCARD int kin_store_transact(kin_store *store,
+                                             const kin_store_op *ops,
+                                             size_t count, int *ret_codes,
+                                             kin_error *err);
 
 /**
  * Note the resource version that a bookmark names.
@@ -208,7 +210,8 @@ KIN_API void kin_store_resync(kin_store *store);
 /** Takes the values of an object; only valid while the function runs. */
 typedef struct kin_index_sink kin_index_sink;
 
-/** An index: its name, and which values an object has in it. */
+/** An index: its name, and which values an object has in it.  Frozen: an array
+ * element. */
 typedef struct kin_indexer {
     kin_str name; /**< copied */
     /**
@@ -248,15 +251,15 @@ KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
 #define KIN_INDEX_NAMESPACE "namespace"
 
 /**
- * Give one value of an object; for the function of an index.
+ * Emit one value of an object; for the function of an index.
  * @param sink   what the function was called with
  * @param value  copied
  * @return 0, KIN_ENOMEM, or KIN_ELIMIT (more than 4,096 values, or one longer
  *         than 65,535 bytes); the function should return it
- * Threads: owner of `sink`.
+ * Threads: owner.
  * Since: 0.1
  */
-KIN_API int kin_index_emit(kin_index_sink *sink, kin_str value);
+KIN_API KIN_NODISCARD int kin_index_emit(kin_index_sink *sink, kin_str value);
 
 /**
  * Add indexes, all or none, to a store that may hold objects already.
@@ -275,13 +278,13 @@ KIN_API int kin_store_add_indexers(kin_store *store,
                                    kin_error *err) KIN_NODISCARD;
 
 /**
- * Free what nobody needs any more, now.
+ * Free memory that no reader needs, now.
  * Threads: owner.
  * Since: 0.1
  */
 KIN_API void kin_store_reclaim(kin_store *store);
 
-/** What a store consists of. */
+/** Statistics of a store. */
 typedef struct kin_store_stats {
     size_t size;           /**< of this struct; set by the caller */
     size_t objects;        /**< in the store */
@@ -295,7 +298,9 @@ typedef struct kin_store_stats {
 } kin_store_stats;
 
 /**
- * Count what a store consists of.
+ * Get statistics of a store.
+ * @param store  borrowed
+ * @param ret    filled as far as its size, which the caller has set
  * Threads: owner.
  * Since: 0.1
  */

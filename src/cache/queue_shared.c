@@ -238,15 +238,19 @@ void kin_queue_close(kin_queue *queue)
 
 /* ---- how it is ---- */
 
-bool kin_queue_has_synced(kin_queue *queue)
+bool kin_queue_has_synced(const kin_queue *queue)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
+    kin_queue *self = (kin_queue *)(uintptr_t)queue;
+
+    KIN__LOCK_SCOPE(&self->mutex);
     return kin__queue_has_synced(queue->queue);
 }
 
-size_t kin_queue_count(kin_queue *queue)
+size_t kin_queue_count(const kin_queue *queue)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
+    kin_queue *self = (kin_queue *)(uintptr_t)queue;
+
+    KIN__LOCK_SCOPE(&self->mutex);
     return kin__queue_count(queue->queue);
 }
 

@@ -22,7 +22,7 @@ static bool member_state(struct kin__manager_member *member,
     return member->is_made;
 }
 
-void kin_manager_get_states(kin_manager *manager,
+void kin_manager_get_states(const kin_manager *manager,
                             void (*tell)(const kin_manager_state *state,
                                          void *userdata),
                             void *userdata)

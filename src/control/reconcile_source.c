@@ -205,9 +205,11 @@ static bool source_is_sound(const kin_reconcile_source *own)
 
 void kin__reconcile_source_free(struct kin__reconcile_source *source)
 {
-    if (source->registration)
-        (void)kin_informer_remove_handler(source->informer,
-                                          source->registration);
+    if (source->registration) {
+        int r = kin_informer_remove_handler(source->informer,
+                                            source->registration);
+        (void)r; /* it is there */
+    }
     kin__userdata_destroy(source->opts.destroy, source->opts.userdata);
     kin__free(source->reconciler->alloc, source);
 }

@@ -199,7 +199,7 @@ void kin__claim_map(const kin_object *object, const kin_resource *resource,
         return;
     }
     KIN_AUTO(kin_snapshot) *all = kin__reconcile_snapshot(keys, owners);
-    /* Nobody may want it. */
-    (void)kin_lister_owners(all, object, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
-                            keys, /* err= */ NULL);
+    int r = kin_lister_owners(all, object, KIN_EMPTY_SELECTS_NOTHING,
+                              emit_owner, keys, /* err= */ NULL);
+    (void)r; /* there need not be an owner */
 }

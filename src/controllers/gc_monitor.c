@@ -132,6 +132,23 @@ static void monitor_free(struct monitor *monitor)
     kin__free(monitor->gc->context->alloc, monitor);
 }
 
+/* Neither fails for what is there, and an informer that could not be had is
+ * NULL. */
+static void monitor_unhook(struct monitor *monitor)
+{
+    int r = kin_informer_remove_handler(monitor->informer,
+                                        monitor->registration);
+
+    (void)r;
+}
+
+static void monitor_release(struct kin__gc *gc, struct monitor *monitor)
+{
+    int r = kin_manager_release(gc->context, monitor->informer);
+
+    (void)r;
+}
+
 static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
                           kin_error *err)
 {
@@ -153,7 +170,7 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
                                      KIN_OPTS(kin_handler_opts, .name = "gc"),
                                      &monitor->registration, err);
     if (r < 0) {
-        (void)kin_manager_release(gc->context, monitor->informer);
+        monitor_release(gc, monitor);
         monitor_free(monitor);
         return r;
     }
@@ -229,8 +246,8 @@ static void gc_drop_monitor(struct kin__gc *gc, struct monitor *monitor)
              "resource no longer served: informer released",
              KIN__KV_TEXT("resource", monitor->api->resource.plural),
              KIN__KV_TEXT("group", monitor->api->resource.group));
-    (void)kin_informer_remove_handler(monitor->informer, monitor->registration);
-    (void)kin_manager_release(gc->context, monitor->informer);
+    monitor_unhook(monitor);
+    monitor_release(gc, monitor);
     kin__mutex_lock(&gc->mutex);
     kin__gc_graph_forget(&gc->graph, &monitor->api->resource);
     kin__mutex_unlock(&gc->mutex);
@@ -411,11 +428,10 @@ void kin__gc_monitor_end(struct kin__gc *gc)
 
     /* The graph uses the resources of all as long as one tells anything. */
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
-        (void)kin_informer_remove_handler(monitor->informer,
-                                          monitor->registration);
+        monitor_unhook(monitor);
     }
     cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
-        (void)kin_manager_release(gc->context, monitor->informer);
+        monitor_release(gc, monitor);
         cds_list_del(&monitor->link);
         monitor_free(monitor);
     }

@@ -472,7 +472,7 @@ int kin_controller_run(kin_controller *controller, kin_stop *stop,
 
 /* ---- how it is ---- */
 
-bool kin_controller_has_synced(kin_controller *controller)
+bool kin_controller_has_synced(const kin_controller *controller)
 {
     return kin_queue_has_synced(controller->queue);
 }
@@ -530,8 +530,8 @@ int kin_controller_wait_synced(kin_controller *controller, kin_stop *stop,
     return r;
 }
 
-size_t kin_controller_last_sync_resource_version(kin_controller *controller,
-                                                 char *ret, size_t size)
+size_t kin_controller_last_sync_resource_version(
+    const kin_controller *controller, char *ret, size_t size)
 {
     return kin_reflector_last_sync_resource_version(controller->reflector, ret,
                                                     size);

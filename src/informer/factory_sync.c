@@ -42,12 +42,12 @@ static void look_at(kin_factory *factory, kin_factory_sync_fn *tell,
     }
 }
 
-bool kin_factory_has_synced(kin_factory *factory, kin_factory_sync_fn *tell,
-                            void *userdata)
+bool kin_factory_has_synced(const kin_factory *factory,
+                            kin_factory_sync_fn *tell, void *userdata)
 {
     struct look look;
 
-    look_at(factory, tell, userdata, &look);
+    look_at((kin_factory *)(uintptr_t)factory, tell, userdata, &look);
     return look.missing == 0;
 }
 

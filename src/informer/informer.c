@@ -677,7 +677,7 @@ kin_snapshot *kin_informer_snapshot(kin_informer *informer)
     return kin_snapshot_new(kin__core_store(informer->core));
 }
 
-bool kin_informer_has_synced(kin_informer *informer)
+bool kin_informer_has_synced(const kin_informer *informer)
 {
     return atomic_load(&informer->is_synced);
 }

@@ -116,23 +116,26 @@ void kin__informer_keep_stats(kin_informer *informer)
 
 /* A list that is being published keeps the lock for long; then the figures are
  * those of a moment ago. */
-void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
+void kin_informer_get_stats(const kin_informer *informer,
+                            kin_informer_stats *ret)
 {
-    if (kin__mutex_lock_within(&informer->mutex, STATS_WAIT_MS)) {
-        kin__informer_keep_stats(informer);
-        kin__mutex_unlock(&informer->mutex);
+    kin_informer *self = (kin_informer *)(uintptr_t)informer;
+
+    if (kin__mutex_lock_within(&self->mutex, STATS_WAIT_MS)) {
+        kin__informer_keep_stats(self);
+        kin__mutex_unlock(&self->mutex);
     } else {
-        atomic_store(&informer->wants_stats, true);
+        atomic_store(&self->wants_stats, true);
     }
     int64_t now_ns = kin__informer_now_ns(informer);
-    KIN__LOCK_SCOPE(&informer->stats_mutex);
-    kin_informer_stats own = informer->stats;
+    KIN__LOCK_SCOPE(&self->stats_mutex);
+    kin_informer_stats own = self->stats;
     if (own.age_ms >= 0)
-        own.age_ms += (now_ns - informer->stats_ns) / KIN__NS_PER_MS;
+        own.age_ms += (now_ns - self->stats_ns) / KIN__NS_PER_MS;
     kin__opts_give(&own, sizeof(own), ret);
 }
 
-int64_t kin_informer_age_ms(kin_informer *informer)
+int64_t kin_informer_age_ms(const kin_informer *informer)
 {
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
@@ -191,20 +194,21 @@ static void isolated_copy_all(kin_informer *self, struct isolated_copy *copy)
                            isolated_copy_one, copy);
 }
 
-int kin_informer_isolated(kin_informer *informer, kin_isolated **ret,
+int kin_informer_isolated(const kin_informer *informer, kin_isolated **ret,
                           size_t *ret_count, kin_error *err)
 {
     struct isolated_copy copy = {.now_ns = kin__informer_now_ns(informer)};
+    kin_informer *self = (kin_informer *)(uintptr_t)informer;
 
-    KIN__LOCK_SCOPE(&informer->mutex);
-    isolated_copy_all(informer, &copy);
+    KIN__LOCK_SCOPE(&self->mutex);
+    isolated_copy_all(self, &copy);
     size_t table = (copy.count + 1) * sizeof(*copy.items);
     /* One block, so that it can be released without the informer. */
     copy.items = kin__alloc(kin_allocator_default(), 1, table + copy.bytes);
     if (!copy.items)
         return kin_error_set(err, KIN_ENOMEM, "isolated: out of memory");
     copy.room = (char *)copy.items + table;
-    isolated_copy_all(informer, &copy);
+    isolated_copy_all(self, &copy);
     *ret = copy.items;
     *ret_count = copy.count;
     return 0;
@@ -461,17 +465,18 @@ static void dump_all(kin_document *doc, kin_informer *self)
     dump_close(doc);
 }
 
-int kin_informer_dump(kin_informer *informer, const kin_allocator *alloc,
+int kin_informer_dump(const kin_informer *informer, const kin_allocator *alloc,
                       kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
+    kin_informer *self = (kin_informer *)(uintptr_t)informer;
     int r = kin__document_new(alloc, &doc, err);
 
     if (r < 0)
         return r;
-    kin__mutex_lock(&informer->mutex);
-    dump_all(doc, informer);
-    kin__mutex_unlock(&informer->mutex);
+    kin__mutex_lock(&self->mutex);
+    dump_all(doc, self);
+    kin__mutex_unlock(&self->mutex);
     r = kin__document_finish(doc, err);
     if (r < 0)
         return r;

@@ -181,7 +181,7 @@ void kin_reflector_stop(kin_reflector *reflector)
 
 /* ---- how it is ---- */
 
-bool kin_reflector_has_synced(kin_reflector *reflector)
+bool kin_reflector_has_synced(const kin_reflector *reflector)
 {
     return kin_informer_has_synced(reflector->informer);
 }
@@ -192,14 +192,15 @@ int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
     return kin_informer_wait_synced(reflector->informer, stop, err);
 }
 
-size_t kin_reflector_last_sync_resource_version(kin_reflector *reflector,
+size_t kin_reflector_last_sync_resource_version(const kin_reflector *reflector,
                                                 char *ret, size_t size)
 {
     return kin_informer_last_sync_resource_version(reflector->informer, ret,
                                                    size);
 }
 
-void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
+void kin_reflector_get_stats(const kin_reflector *reflector,
+                             kin_reflector_stats *ret)
 {
     kin_informer *informer = reflector->informer;
 

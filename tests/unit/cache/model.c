@@ -126,7 +126,8 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
         return 0;
     kin_str app = label_app(object);
     if (kin_str_eq(app, kin_s("app-6"))) {
-        (void)kin_index_emit(sink, kin_str_of(long_text, LONG));
+        int ignored = kin_index_emit(sink, kin_str_of(long_text, LONG));
+        (void)ignored;
         return kin_index_emit(sink, kin_s("many"));
     }
     int r = kin_index_emit(sink, app);
@@ -134,9 +135,10 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
         return KIN_EPARSE;
     if (r < 0 || !kin_str_eq(app, kin_s("app-5")))
         return r;
-    (void)kin_index_emit(sink, kin_s("many"));
-    (void)kin_index_emit(sink, kin_s("app-1"));
-    return kin_index_emit(sink, kin_s("many"));
+    r = kin_index_emit(sink, kin_s("many"));
+    if (r == 0)
+        r = kin_index_emit(sink, kin_s("app-1"));
+    return r < 0 ? r : kin_index_emit(sink, kin_s("many"));
 }
 
 static bool app_has_value(int app, const char *value)

@@ -72,8 +72,10 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
     if (!kin_value_exists(app))
         return 0;
     if (kin_str_eq(kin_value_str(app), kin_s("long"))) {
-        for (int64_t i = 0; i <= count; i++)
-            (void)kin_index_emit(sink, kin_str_of(long_text, LONG));
+        for (int64_t i = 0; i <= count; i++) {
+            int ignored = kin_index_emit(sink, kin_str_of(long_text, LONG));
+            (void)ignored;
+        }
         return kin_index_emit(sink, kin_s("x"));
     }
     if (kin_str_eq(kin_value_str(app), kin_s("longest")))

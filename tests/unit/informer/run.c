@@ -291,7 +291,8 @@ KIN_TEST(a_rejection_ends_it_beside_a_wait)
         KIN_OPTS(kin_fake_failure, .http_status = 403, .reason = "Forbidden"),
         NULL));
     assert_int_equal(pthread_create(&thread, NULL, run_thread, &program), 0);
-    (void)kin_informer_wait_synced(program.informer, program.stop, NULL);
+    int r = kin_informer_wait_synced(program.informer, program.stop, NULL);
+    assert_true(r < 0);
     assert_int_equal(pthread_join(thread, NULL), 0);
     assert_int_equal(program.err.http_status, 403);
     return 0;
