@@ -219,8 +219,8 @@ static int store_replace(kin_object *const *objects, size_t count,
     return kin_store_replace(userdata, &list, err);
 }
 
-static int store_bookmark(kin_str resource_version, void *userdata,
-                          kin_error *err)
+static int store_bookmark(kin_str resource_version, kin_error *err,
+                          void *userdata)
 {
     return kin_store_bookmark(userdata, resource_version, err);
 }
@@ -257,8 +257,11 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
                           kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_controller) *controller = NULL;
+    const kin_queue_handler handler = {.size = sizeof(kin_queue_handler),
+                                       .process = process,
+                                       .userdata = self};
 
-    if (kin_controller_new(lw, self->queue, process, self, /* opts= */ NULL,
+    if (kin_controller_new(lw, self->queue, &handler, /* opts= */ NULL,
                            &controller, err) < 0 ||
         kin_controller_start(controller, err) < 0 ||
         kin_controller_wait_synced(controller, stop, err) < 0)

@@ -82,7 +82,8 @@ template <typename Type> inline Type kin_init()
  *
  * They live as long as the block around them; in C++ until the end of the full
  * expression, with 16 members at most, and a value with a comma in braces needs
- * parentheses.
+ * parentheses.  So in C++ KIN_OPTS must not be nested in KIN_OPTS: use a
+ * variable and KIN_INIT.
  */
 #ifdef __cplusplus
 extern "C++" {

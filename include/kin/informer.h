@@ -183,7 +183,7 @@ typedef struct kin_informer_opts {
     bool is_strict;              /**< compare every byte of an object, and trust
                                       no fingerprint */
     bool is_silent_on_same;      /**< informers: do not notify handlers about
-                                    unchanged      objects in a relist */
+                                    unchanged objects in a relist */
     kin_transform_fn *transform; /**< see there; NULL: objects stay whole */
     /** Called for every failed list or watch and every isolated object; see
      * kin/failure.h.  A watch that is resumed is not a failure.  Of a
