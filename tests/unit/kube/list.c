@@ -414,7 +414,7 @@ KIN_TEST(lists_one_namespace)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     AUTO_LIST_LOG log;
-    kin_fake_request request = {.method = KIN__S("")};
+    kin_fake_request request = {.size = sizeof(request)};
 
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);

@@ -404,7 +404,7 @@ KIN_TEST(watches_one_namespace)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_fake_request request = {.method = KIN__S("")};
+    kin_fake_request request = {.size = sizeof(request)};
     const kin_list_opts opts = {.size = sizeof(opts), .ns = KIN__S("shop")};
 
     TRY(kin_fake_client_new(alloc, &fake, NULL));
