@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/workers.h>
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/lock.h"
 #include "base/log.h"
@@ -77,6 +79,7 @@ int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn, void *userdata,
         kin__userdata_destroy(own.destroy, own.userdata);
         return r;
     }
+    assert(self);
     self->queue = queue;
     self->fn = fn;
     self->userdata = userdata;
