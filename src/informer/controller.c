@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/controller.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/log.h"
 #include "base/opts.h"
@@ -331,6 +333,7 @@ int kin__controller_new(kin_lister_watcher *lw,
         r = kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
     if (r < 0)
         return new_failed(parts, &own, r);
+    assert(self);
     self->opts = own;
     self->alloc = own.alloc;
     controller_take_parts(self, parts);

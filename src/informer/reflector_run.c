@@ -87,7 +87,7 @@ int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
 
     if (r == 0 && !store)
         r = kin_error_set(err, KIN_EINVAL, "reflector: no store");
-    if (r == 0 && store->key)
+    else if (r == 0 && store->key)
         r = kin_error_set(err, KIN_EUNSUPPORTED,
                           "reflector: the store has keys of its own");
     if (r < 0)

@@ -374,7 +374,6 @@ KIN_TEST(userdata_of_a_factory_is_destroyed)
 {
     OWNED owned = {0};
     OWNED others = {0};
-    FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     kin_informer *informer = NULL;
     kin_informer_opts each = KIN_INIT(kin_informer_opts);
