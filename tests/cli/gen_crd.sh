@@ -26,7 +26,7 @@ expect 0 "1 header, 1 changed" ""
 header=include/samplecontroller/v1alpha1.h
 for line in \
     '/\*\* How many pods it should have. \*/' \
-    'static inline int samplecontroller_v1alpha1_foos_update_status(' \
+    'KIN_NODISCARD static inline int samplecontroller_v1alpha1_foos_update_status(' \
     '#define SAMPLECONTROLLER_V1ALPHA1_FOO_SPEC_REPLICAS_PATH ".spec.replicas"'
 do
     grep -q "^$line\$" $header || fail "no line $line"
@@ -123,7 +123,7 @@ good 's/group: .*/group: admission.example.com/'
 has 'typedef struct admission_example_v1alpha1_foo {'
 # Scale is a typed call.
 good 's/status: {}/scale: {}/'
-has 'static inline int samplecontroller_v1alpha1_foos_get_scale('
+has 'KIN_NODISCARD static inline int samplecontroller_v1alpha1_foos_get_scale('
 ! grep -q 'foos_update_status' out || fail "$ran: a status"
 # What the format says counts more than bounds.
 good 's/format: int32/format: int64/'
@@ -140,7 +140,7 @@ run gen foo.yaml foos.yaml foospec.yaml -o -
 for line in \
     'typedef struct samplecontroller_v1alpha1_foos {' \
     'static const kin_resource samplecontroller_v1alpha1_foos_all[1] =' \
-    'static inline int samplecontroller_v1alpha1_foos_all_get(' \
+    'KIN_NODISCARD static inline int samplecontroller_v1alpha1_foos_all_get(' \
     'typedef struct samplecontroller_v1alpha1_foo_spec {' \
     '/* FooSpec2: .spec */'
 do

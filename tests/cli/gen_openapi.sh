@@ -16,7 +16,7 @@ has() {
 # posted to an object; and nothing is added to what kin/api has.
 [ "$(grep -c '^static const kin_resource' $header)" = 2 ] ||
     fail "$(grep kin_resource $header)"
-has 'static inline int forest_v1_trees_update_status(kin_client *client,'
+has 'static inline int forest_v1_trees_update_status('
 has '    {"forest.example.com", "v1", "woods", "Wood", true},'
 ! grep -q 'forest_v1_woods_update_status' $header || fail "a status of woods"
 # A type may hold itself; one without fields is any value.
