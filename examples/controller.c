@@ -51,7 +51,7 @@ static int create_map(struct controller *self, kin_object *greeting,
 
     (void)kin_edit_set_controller(map.edit, &greetings, greeting);
     (void)fill_map(map.edit, /* map= */ NULL, greeting);
-    if (core_v1_config_maps_create(self->context->client, ns, map, opts,
+    if (core_v1_config_maps_create(self->context->client, map, opts,
                                    /* ret= */ NULL, err) < 0)
         return err->code;
     (void)kin_events_record(self->context->events, greeting, KIN_EVENTS_NORMAL,
@@ -147,8 +147,10 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     greeting = kin_object_ref(kin_lister_get(now, key->ns, key->name));
     if (!greeting)
         return 0; /* it is gone, and so is its ConfigMap */
-    const kin_finalizer finalizer = {
-        .resource = &greetings, .object = greeting, .name = kin_s(FINALIZER)};
+    const kin_finalizer finalizer = {.size = sizeof(finalizer),
+                                     .resource = &greetings,
+                                     .object = greeting,
+                                     .name = kin_s(FINALIZER)};
     if (kin_object_is_deleting(greeting))
         return clean_up(self, &finalizer, opts, err);
     if (!kin_object_has_finalizer(greeting, finalizer.name))

@@ -9,14 +9,10 @@ static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
 /* Something to tell of. */
 static int make(kin_client *client, kin_object **ret, kin_error *err)
 {
-    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_edit) *map = kin_edit_new_object(
+        /* alloc= */ NULL, &configmaps, kin_named("default", "settings"));
 
-    if (kin_document_parse(/* alloc= */ NULL,
-                           kin_s("{\"metadata\":{\"name\":\"settings\"}}"),
-                           &body, err) < 0)
-        return err->code;
-    return kin_client_create(client, &configmaps, kin_s("default"),
-                             kin_document_root(body), NULL, ret, err);
+    return kin_client_create(client, &configmaps, map, NULL, ret, err);
 }
 
 /* The long form: for an object that is known by name alone, or annotations. */

@@ -26,7 +26,7 @@ static int fill(kin_edit *edit, const kin_object *map, void *userdata)
     snprintf(text, sizeof(text), "%zu", kin_value_count(data));
     at = kin_edit_member(edit, at, kin_s("annotations"));
     at = kin_edit_member(edit, at, kin_s("example.com/keys"));
-    return kin_edit_set_string(edit, at, kin_s(text));
+    return kin_edit_set_str(edit, at, kin_s(text));
 }
 
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)

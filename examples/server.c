@@ -8,15 +8,15 @@ static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
 
 static int hello(kin_client *client, kin_error *err)
 {
-    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_object) *map = NULL;
 
-    if (kin_document_parse(/* alloc= */ NULL,
-                           kin_s("{\"metadata\":{\"name\":\"hello\"},"
-                                 "\"data\":{\"who\":\"world\"}}"),
-                           &body, err) < 0 ||
-        kin_client_create(client, &configmaps, kin_s("default"),
-                          kin_document_root(body), NULL, NULL, err) < 0 ||
+    if (kin_edit_parse(/* alloc= */ NULL,
+                       kin_s("{\"metadata\":{\"namespace\":\"default\","
+                             "\"name\":\"hello\"},"
+                             "\"data\":{\"who\":\"world\"}}"),
+                       &edit, err) < 0 ||
+        kin_client_create(client, &configmaps, edit, NULL, NULL, err) < 0 ||
         kin_client_get(client, &configmaps, kin_named("default", "hello"), NULL,
                        &map, err) < 0)
         return err->code;

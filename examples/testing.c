@@ -39,18 +39,17 @@ static int begin(kin_server **ret_server, kin_client **ret_client,
 static int create_pod(kin_client *client, const char *name, const char *node,
                       kin_object **ret, kin_error *err)
 {
-    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
     char text[512];
 
     snprintf(text, sizeof(text),
-             "{\"metadata\":{\"name\":\"%s\"},\"spec\":{\"nodeName\":\"%s\","
+             "{\"metadata\":{\"namespace\":\"default\",\"name\":\"%s\"},"
+             "\"spec\":{\"nodeName\":\"%s\","
              "\"containers\":[{\"name\":\"app\",\"image\":\"app:1\"}]}}",
              name, node);
-    if (kin_document_parse(/* alloc= */ NULL, kin_s(text), &body, err) < 0)
+    if (kin_edit_parse(/* alloc= */ NULL, kin_s(text), &edit, err) < 0)
         return err->code;
-    return kin_client_create(client, &pods, kin_s("default"),
-                             kin_document_root(body), /* opts= */ NULL, ret,
-                             err);
+    return kin_client_create(client, &pods, edit, /* opts= */ NULL, ret, err);
 }
 
 /* doc: test */

@@ -72,7 +72,7 @@ int main(void)
     made = apps_v1_deployment_new(/* alloc= */ NULL, kin_s("shop"),
                                   kin_s("web"));
     fill(made);
-    /* With a client: apps_v1_deployments_create(client, ns, made, ...). */
+    /* With a client: apps_v1_deployments_create(client, made, ...). */
     if (kin_edit_finish(made.edit, &whole, &err) < 0 ||
         kin_object_new(whole, &object, &err) < 0)
         return kin_error_print(&err, stderr), 1;

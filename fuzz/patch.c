@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "object/edit.h"
 #include <kin/edit.h>
 #include <kin/patch.h>
 
@@ -211,6 +212,13 @@ static kin_spot take_spot(struct input *in, kin_edit *edit)
     return spot;
 }
 
+static kin_value look(kin_edit *edit, kin_spot spot)
+{
+    kin_value v = kin_value_absent();
+
+    return kin_edit_get(edit, spot, &v) < 0 ? kin_value_absent() : v;
+}
+
 static void edit_step(struct input *in, kin_edit *edit)
 {
     kin_spot spot = take_spot(in, edit);
@@ -225,19 +233,19 @@ static void edit_step(struct input *in, kin_edit *edit)
         (void)kin_edit_set_object(edit, spot);
         break;
     case 2:
-        (void)kin_edit_get(edit, kin_edit_root(), &v);
-        (void)kin_edit_set_string(edit, spot, take_string(in));
+        v = look(edit, kin_edit_root());
+        (void)kin_edit_set_str(edit, spot, take_string(in));
         break;
     case 3:
     case 4:
-        (void)kin_edit_get(edit, spot, &v);
+        v = look(edit, spot);
         if (kin_value_type(v) == KIN_TYPE_ARRAY)
-            spot = kin_edit_insert(
+            spot = kin__edit_insert(
                 edit, spot, take(in, (unsigned)kin_edit_count(edit, spot) + 1));
         (void)kin_edit_set_int(edit, spot, 7);
         break;
     case 5:
-        (void)kin_edit_get(edit, take_spot(in, edit), &v);
+        v = look(edit, take_spot(in, edit));
         if (kin_value_exists(v))
             (void)kin_edit_set_value(edit, spot, v);
         break;
@@ -266,7 +274,7 @@ static void check_edit(struct input *in, kin_value base)
     assert(r == 0);
     r = kin_edit_get(edit, kin_edit_root(), &view);
     assert(r == 0 && kin_value_equal(view, kin_document_root(result)));
-    r = kin_edit_json_patch(edit, &patch, NULL);
+    r = kin__edit_json_patch(edit, &patch, NULL);
     assert(r == 0);
     r = kin_patch_json(NULL, base, kin_document_root(patch), &patched, NULL);
     assert(r == 0);

@@ -99,8 +99,7 @@ static int job_write_deployment(struct job *job, foo_view foo, bool is_new,
         return kin_error_set(err, r, "owner of a deployment: %s",
                              kin_error_text(r));
     if (is_new)
-        r = apps_v1_deployments_create(client, kin_object_namespace(foo.object),
-                                       wanted, &job->opts, ret, err);
+        r = apps_v1_deployments_create(client, wanted, &job->opts, ret, err);
     else
         r = apps_v1_deployments_update(client, wanted, &job->opts, ret, err);
     return r < 0 ? r

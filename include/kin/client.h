@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_client: read and change objects of an API server.
+ * kin_client: read and write objects of an API server.
  *
  *     kin_client_get(client, core_v1_pods, kin_named("default", "web-0"), NULL,
  *                    &pod, &err);
  *
- * Lists and watches are in kin/list.h and kin/watch.h, what no call here covers
- * in kin/request.h, how to tell failures apart in kin/api_error.h.
+ * Lists and watches are in kin/list.h and kin/watch.h, all other requests in
+ * kin/request.h, predicates for errors in kin/api_error.h.
  *
- *   A  A call returns when there is an answer, when its time is over, or within
- *      a second after its stop token has stopped.
- *   B  Answers 429 and 5xx that name a delay (Retry-After) are waited for and
- *      asked again, up to ten times; so is a GET whose connection breaks before
- *      an answer comes, after a second.  Nothing else is sent twice, except
- *      what transport and credentials do: over a kept connection that turns out
+ *   A  A call returns when the answer has arrived, at its timeout, or within a
+ *      second after its stop token has stopped.
+ *   B  Answers 429 and 5xx that name a delay (Retry-After) are retried after
+ *      it, up to ten times; so is a GET whose connection breaks before an
+ *      answer, after a second.  Nothing else is sent twice, except what
+ *      transport and credentials do: over a kept connection that turns out
  *      dead, and once more with fresh credentials after a 401.
  *   C  No more than `qps` requests a second are sent, after a burst.
- *   D  What the caller forgot is refused before anything is sent: a namespace
- *      for an object that has one, a name, a manager of fields for an apply.
+ *   D  Invalid arguments are rejected before anything is sent: no namespace for
+ *      a namespaced resource, no name, no field manager for an apply.
  *   E  A call fails with KIN_EINVAL on the thread that does a client's input
  *      and output, and while an informer's lock is held: in transforms, index
  *      functions and sinks, where it would never return.
  *   F  All of a client's connections, credentials and limits are shared by its
- *      calls; it may be used by any number of threads at once.
- *   G  Calls that send an edit (kin/edit.h) leave it as it is, so that it can
- *      be sent again.  An edit that has failed sends nothing, and its error is
- *      that of the call; NULL counts as an edit that ran out of memory.
+ *      calls; it is thread-safe.
+ *   G  What an object should be is said by an edit (kin/edit.h).  Calls that
+ *      send one do not modify it, so that it can be sent again.  An edit that
+ *      failed sends nothing, and its error is that of the call; NULL counts as
+ *      an edit that ran out of memory.  The calling thread owns the edit.
  */
 #ifndef KIN_CLIENT_H
 #define KIN_CLIENT_H
@@ -59,11 +60,11 @@ typedef struct kin_client kin_client;
 /** A header "Warning: 299 - ..." of an answer; borrowed during the call. */
 typedef struct kin_warning {
     int code;      /**< 299 */
-    kin_str agent; /**< who warns; "-" for the server */
-    kin_str text;  /**< for people, UTF-8 without control characters */
+    kin_str agent; /**< the sender; "-" for the server */
+    kin_str text;  /**< UTF-8 without control characters */
 } kin_warning;
 
-/** How to make a client; zero is a good default for each member. */
+/** Options of a client; zero is a good default for each member. */
 typedef struct kin_client_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL: the default */
@@ -76,26 +77,29 @@ typedef struct kin_client_opts {
                                  begins; 0: a minute, negative: none */
     size_t max_object_bytes; /**< of one object as JSON; 0: 16 MiB */
     bool is_http1_only;      /**< never ask for HTTP/2 */
-    bool is_compressed;      /**< ask for gzip, unless the configuration says
-                                  no */
-    bool is_warned_once;     /**< each warning only when it is new */
-    /** Takes a warning; NULL: it goes to the log.  Called without a lock by the
-     * thread that called, several at once; for lists and watches by the
-     * client's own, where it must not wait. */
+    bool is_compressed;      /**< ask for gzip, unless the configuration
+                                  disables it */
+    bool is_warned_once;     /**< report each warning only once */
+    /** Takes a warning; NULL: the log does.  Runs without a lock on the thread
+     * that made the call, several at once; for lists and watches on the
+     * client's own, where it must not block. */
     void (*on_warning)(const kin_warning *warning, void *userdata);
     void *userdata; /**< passed to `on_warning` */
     kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
-                         calls that wait are refused; see kin/loop.h */
-    kin_metrics *metrics; /**< where requests are counted; kept alive; NULL:
-                               nowhere.  See kin/metrics.h */
+                         blocking calls fail with KIN_EUNSUPPORTED */
+    kin_metrics *metrics; /**< counts requests; kept alive; NULL: none.  See
+                               kin/metrics.h */
+    /** Releases `userdata`, once: when the client is freed, or if it could not
+     * be made.  May be NULL. */
+    void (*destroy)(void *userdata);
 } kin_client_opts;
 
 /**
- * Make a client in the usual way: kin_config_new_from_env() and
- * kin_client_new() in one.  Without a log in the options, messages go to
- * standard error (kin_log_stderr()), so that a server that cannot be reached is
- * noticed.  The variable KIN_LOG sets their level: off, error, warn (the
- * default), info, debug or trace.
+ * Make a client: kin_config_new_from_env() and kin_client_new() in one call.
+ * Without a log in the options, messages go to standard error
+ * (kin_log_stderr()), so that a server that cannot be reached is visible.  The
+ * variable KIN_LOG sets their level: off, error, warn (the default), info,
+ * debug or trace.
  * @param opts  copied; may be NULL
  * @param ret   released with kin_client_unref()
  * @param err   filled on failure only; may be NULL
@@ -136,13 +140,13 @@ KIN_API kin_client *kin_client_ref(kin_client *client);
  * Drop a reference; the last one closes all connections.
  * @param client  given; may be NULL; no call of it is running
  * @return NULL
- * Threads: any, but not one of the client's own.
+ * Threads: any.  Not the client's own.
  * Since: 0.1
  */
 KIN_API kin_client *kin_client_unref(kin_client *client);
 
 /**
- * Give the configuration that the client was made with.
+ * Return the configuration of a client.
  * @return borrowed from the client
  * Threads: any.
  * Since: 0.1
@@ -150,47 +154,47 @@ KIN_API kin_client *kin_client_unref(kin_client *client);
 KIN_API kin_config *kin_client_config(const kin_client *client);
 
 /**
- * How objects travel from the server.  Both give the same values.
+ * The format of objects on the wire.  Both give the same values.
  *
- * Protobuf halves what a list costs the server.  It is there for the types that
- * kin knows from Kubernetes itself; all others, metadata alone, and servers
- * that do not speak it, get JSON whatever was asked for.
+ * Protobuf halves the cost of a list for the server.  It is used for the types
+ * of Kubernetes itself; all others, metadata-only lists, and servers without it
+ * use JSON.
  */
 typedef enum kin_wire {
-    KIN_WIRE_AUTO, /**< what costs the client less: JSON */
+    KIN_WIRE_AUTO, /**< the cheaper one for the client: JSON */
     KIN_WIRE_JSON, /**< always JSON */
-    /** Protobuf where it can be had.  Nothing is lost: what a newer server
-     * sends and kin does not know ends a call with KIN_EUNSUPPORTED; informers
-     * go on with JSON by themselves. */
+    /** Protobuf where the server has it.  Nothing is lost: an unknown field of
+     * a newer server ends a call with KIN_EUNSUPPORTED; informers continue with
+     * JSON. */
     KIN_WIRE_PROTOBUF,
 } kin_wire;
 
-/** What all calls may be told; zero is a good default for each member. */
+/** Options common to all calls; zero is a good default for each member. */
 typedef struct kin_call_opts {
     size_t size;              /**< of this struct */
     kin_stop *stop;           /**< borrowed; ends the call; may be NULL */
-    int64_t timeout_ms;       /**< once it may be sent (C), with all that is
-                                   sent again; 0: the client's; negative:
-                                   none */
+    int64_t timeout_ms;       /**< from the moment it may be sent (C), with all
+                                   retries; 0: the client's; negative: none */
     kin_str subresource;      /**< such as "status"; empty: the object itself */
-    kin_str name;             /**< updates, and creations of a subresource:
-                                   of the object; empty: the body's
-                                   metadata.name */
+    kin_str ns;               /**< create, update: the namespace; empty: the
+                                   edit's metadata.namespace */
+    kin_str name;             /**< update, create of a subresource: the object;
+                                   empty: the edit's metadata.name */
     kin_str resource_version; /**< get: at least this one; "0": any */
-    bool is_dry_run;          /**< do all but store the result */
-    kin_str field_manager;    /**< who owns what is set; needed to apply */
+    bool is_dry_run;          /**< do everything but store the result */
+    kin_str field_manager;    /**< owner of the fields that are set; an apply
+                                   needs it */
     kin_str field_validation; /**< "Ignore", "Warn" or "Strict"; empty: the
-                                   server's choice, which is Warn */
+                                   server's default, Warn */
     bool is_forced;           /**< apply: take fields from other managers */
-    /** If not NULL: gets what the server says of a refusal, for
-     * kin_status_unref(); untouched by every other end of the call. */
+    /** If not NULL: filled with the server's Status if it rejects the request,
+     * for kin_status_unref(); else untouched. */
     kin_status **ret_status;
-    /** If not NULL: gets the answer also as a document, for
-     * kin_document_free(); answers without a name, such as reviews, can only be
-     * had in this way. */
+    /** If not NULL: filled with the answer as a document, for
+     * kin_document_free(); the only way to get answers without a name, such as
+     * reviews. */
     kin_document **ret_document;
-    kin_wire wire; /**< how the answer travels; see there.  What is sent is
-                        JSON */
+    kin_wire wire; /**< format of the answer; requests are JSON */
 } kin_call_opts;
 
 /**
@@ -221,73 +225,93 @@ KIN_API KIN_NODISCARD int kin_client_get(kin_client *client,
  * Create an object, or with opts->subresource one of another object.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        its namespace; empty if the resource has none
- * @param body      borrowed; the new object
+ * @param edit      borrowed; namespace and name are those of the object, unless
+ *                  the options name others
  * @param opts      borrowed; may be NULL
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       may be NULL
- * @return as kin_client_get()
- * Threads: any that may wait.
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_client_get(), or the code that the edit failed with
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_create(kin_client *client, const kin_resource *resource,
-                              kin_str ns, kin_value body,
-                              const kin_call_opts *opts, kin_object **ret,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_create(kin_client *client,
+                                            const kin_resource *resource,
+                                            kin_edit *edit,
+                                            const kin_call_opts *opts,
+                                            kin_object **ret, kin_error *err);
 
 /**
- * Replace an object, or with opts->subresource a part of it.  A body with a
- * metadata.resourceVersion is refused with a conflict when it is not the
- * object's current one.  A partial body (kin_object_is_partial()) is refused
- * with KIN_EINVAL before anything is sent.
+ * Replace an object, or with opts->subresource a part of it.  The
+ * metadata.resourceVersion of the base goes along: if it is not the current
+ * one, the server rejects the update with a conflict.  An edit over a partial
+ * object (kin_object_is_partial()) is rejected with KIN_EINVAL before anything
+ * is sent: the fields that are unknown would be deleted.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        its namespace; empty if the resource has none
- * @param body      borrowed; with a metadata.name
+ * @param edit      borrowed; namespace and name are those of the object, unless
+ *                  the options name others
  * @param opts      borrowed; may be NULL
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       may be NULL
- * @return as kin_client_get()
- * Threads: any that may wait.
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_client_get(), or the code that the edit failed with
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_update(kin_client *client, const kin_resource *resource,
-                              kin_str ns, kin_value body,
-                              const kin_call_opts *opts, kin_object **ret,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_update(kin_client *client,
+                                            const kin_resource *resource,
+                                            kin_edit *edit,
+                                            const kin_call_opts *opts,
+                                            kin_object **ret, kin_error *err);
 
-/** What a patch is written in. */
+/** The format of a patch. */
 typedef enum kin_patch_type {
     KIN_PATCH_JSON,      /**< RFC 6902: an array of operations */
-    KIN_PATCH_MERGE,     /**< RFC 7386: the members that change */
-    KIN_PATCH_STRATEGIC, /**< the same, lists merged by key; built-in kinds */
-    KIN_PATCH_APPLY      /**< what the manager of fields wants to be there */
+    KIN_PATCH_MERGE,     /**< RFC 7386: the members that change, and lists as a
+                              whole */
+    KIN_PATCH_STRATEGIC, /**< the same, lists merged by key; built-in kinds;
+                              only as a `body` */
+    KIN_PATCH_APPLY      /**< the fields that the field manager wants */
 } kin_patch_type;
 
-/** What kin_client_patch() does, and to what. */
+/** A patch; all is borrowed during the call. */
 typedef struct kin_patch {
-    kin_patch_type type; /**< what `body` is */
-    kin_value body;      /**< borrowed */
+    size_t size;              /**< of this struct */
+    kin_patch_type type;      /**< the format */
+    kin_edit *edit;           /**< its changes are sent as a patch of that type;
+                                   NULL: `body` is */
+    kin_namespaced_name name; /**< of the object; with an edit, empty: those of
+                                   the edit */
+    kin_value body;           /**< a patch of that type, sent as it is; absent:
+                                   `edit` is */
 } kin_patch;
 
 /**
  * Change a part of an object.
+ *
+ * With an edit, the smallest patch of its type is sent: concurrent changes of
+ * other fields stay.  If the edit changes nothing, nothing is sent, and the
+ * result is the base.  An apply of a new object contains all of the edit; that
+ * of an edited object contains the changes, and lists as a whole: the field
+ * manager then owns just that, and gives up what it owned before.
  * @param client    borrowed
  * @param resource  borrowed
- * @param ns        its namespace; empty if the resource has none
- * @param name      of the object
- * @param patch     borrowed
- * @param opts      borrowed; may be NULL, but for an apply
+ * @param patch     borrowed; with an edit or a body.  With neither, the edit
+ *                  counts as one that ran out of memory
+ * @param opts      borrowed; may be NULL, except for an apply
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       may be NULL
- * @return as kin_client_get()
- * Threads: any that may wait.
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_client_get(), or the code that the edit failed with;
+ *         KIN_EINVAL also for an edit without a base (apply: with a base and
+ *         removed members, which an apply cannot express), and for both an edit
+ *         and a body
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_patch(kin_client *client, const kin_resource *resource,
-                             kin_str ns, kin_str name, const kin_patch *patch,
-                             const kin_call_opts *opts, kin_object **ret,
-                             kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_patch(kin_client *client,
+                                           const kin_resource *resource,
+                                           const kin_patch *patch,
+                                           const kin_call_opts *opts,
+                                           kin_object **ret, kin_error *err);
 
 KIN_DEFINE_AUTO(kin_client, kin_client_unref);
 
@@ -358,86 +382,6 @@ KIN_API KIN_NODISCARD int kin_client_delete(kin_client *client,
 KIN_API KIN_NODISCARD int kin_client_delete_collection(
     kin_client *client, const kin_resource *resource,
     const kin_delete_opts *opts, kin_document **ret, kin_error *err);
-
-/** What is sent, and to where; all is borrowed during the call. */
-typedef struct kin_edit_call {
-    const kin_resource *resource; /**< the collection */
-    kin_str ns;                   /**< empty: metadata.namespace, if the
-                                       resource has namespaces */
-    kin_edit *edit;               /**< over `base`, or a whole object */
-    const kin_object *base;       /**< what was edited; NULL for a new object */
-    kin_str subresource;          /**< such as "status"; empty: the options' */
-} kin_edit_call;
-
-/**
- * Create an object.
- * @param client  borrowed
- * @param call    borrowed
- * @param opts    borrowed; may be NULL
- * @param ret     as stored; released with kin_object_unref(); may be NULL
- * @param err     filled on failure only; may be NULL
- * @return as kin_client_create(), or what the edit has failed with
- * Threads: any that may wait; owner of the edit.
- * Since: 0.1
- */
-KIN_API int kin_client_create_edit(kin_client *client,
-                                   const kin_edit_call *call,
-                                   const kin_call_opts *opts, kin_object **ret,
-                                   kin_error *err);
-
-/**
- * Replace an object by the edited one.  The version of what was edited goes
- * along, so that a concurrent change is a conflict.
- * @param client  borrowed
- * @param call    borrowed
- * @param opts    borrowed; may be NULL
- * @param ret     as stored; released with kin_object_unref(); may be NULL
- * @param err     filled on failure only; may be NULL
- * @return as kin_client_update(), or what the edit has failed with
- * Threads: any that may wait; owner of the edit.
- * Since: 0.1
- */
-KIN_API int kin_client_update_edit(kin_client *client,
-                                   const kin_edit_call *call,
-                                   const kin_call_opts *opts, kin_object **ret,
-                                   kin_error *err);
-
-/**
- * Send what is different as a merge patch: the members that changed, and lists
- * as a whole.  Concurrent changes of other fields stay.
- * If nothing is different nothing is sent, and the result is what was edited.
- * @param client  borrowed
- * @param call    borrowed; with a base
- * @param opts    borrowed; may be NULL
- * @param ret     as stored; released with kin_object_unref(); may be NULL
- * @param err     filled on failure only; may be NULL
- * @return as kin_client_patch(), KIN_EINVAL without a base, or what the edit
- *         has failed with
- * Threads: any that may wait; owner of the edit.
- * Since: 0.1
- */
-KIN_API int kin_client_patch_edit(kin_client *client, const kin_edit_call *call,
-                                  const kin_call_opts *opts, kin_object **ret,
-                                  kin_error *err);
-
-/**
- * Apply: tell the server what the manager of fields wants to be there.  Of a
- * new object that is all that the edit holds; of one that was edited it is what
- * is different, and lists as a whole: the manager then owns just that, and
- * gives up what it owned before.
- * @param client  borrowed
- * @param call    borrowed
- * @param opts    borrowed; with a field_manager
- * @param ret     as stored; released with kin_object_unref(); may be NULL
- * @param err     filled on failure only; may be NULL
- * @return as kin_client_patch(); KIN_EINVAL if the edit has removed something,
- *         which an apply cannot say; or what the edit has failed with
- * Threads: any that may wait; owner of the edit.
- * Since: 0.1
- */
-KIN_API int kin_client_apply_edit(kin_client *client, const kin_edit_call *call,
-                                  const kin_call_opts *opts, kin_object **ret,
-                                  kin_error *err);
 
 KIN_END_DECLS
 

@@ -63,15 +63,15 @@
  * | T_new(alloc, ns, name) | a new object, to be filled |
  * | T_cast(object) | a view if it says that it is one, else of NULL |
  * | P_get(client, ns, name, opts, &view, err) | as kin_client_get() |
- * | P_create(client, ns, edit, opts, &view, err) | see kin/client.h |
+ * | P_create(client, edit, opts, &view, err) | as kin_client_create() |
  * | P_update, P_patch, P_apply(client, edit, opts, &view, err) | the same |
  * | P_update_status, P_patch_status, P_apply_status | if it is a subresource |
  * | P_get_scale(client, ns, name, opts, &scale, err) | autoscaling_v1_scale |
  * | P_update_scale(client, edit, opts, &scale, err) | the same |
  * | P_delete(client, ns, name, opts, err) | as kin_client_delete() |
- * | P_delete_collection(client, ns, opts, err) | the same |
- * | P_list, P_list_all(client, ns, opts, handler, &meta, err) | kin/list.h |
- * | P_watch(client, ns, opts, &watch, err), T_watch_next | kin/watch.h |
+ * | P_delete_collection(client, opts, err) | the same |
+ * | P_list, P_list_all(client, opts, handler, &meta, err) | kin/list.h |
+ * | P_watch(client, opts, &watch, err), T_watch_next | kin/watch.h |
  * | P_informer(factory, &informer, err) | as kin_factory_informer() |
  * | T_informer_of(informer) | any other informer of the same resource |
  * | T_informer_add_handler | as kin_informer_add_handler(), with a T_handler |

@@ -46,19 +46,19 @@
 
 KIN_BEGIN_DECLS
 
-/** How often to try, and how long to wait; zero takes the default. */
+/** Number of attempts, and delays; zero takes the default. */
 typedef struct kin_retry_opts {
     size_t size;     /**< of this struct */
     kin_stop *stop;  /**< borrowed; ends the waits; may be NULL */
-    unsigned steps;  /**< tries; 0: 5 */
+    unsigned steps;  /**< attempts; 0: 5 */
     double delay_ms; /**< after the first; 0: 10 */
-    double factor;   /**< by which each wait is longer; 0: 1 */
-    double jitter;   /**< up to this share of a wait more, at random; 0: 0.1,
+    double factor;   /**< by which each delay is longer; 0: 1 */
+    double jitter;   /**< up to this share of a delay more, at random; 0: 0.1,
                           negative: none */
 } kin_retry_opts;
 
-/** Initialises options: four tries, 10, 50 and 250 ms apart; for objects that
- * several controllers write. */
+/** Initialises options: four attempts, 10, 50 and 250 ms apart; for objects
+ * that several controllers write. */
 #define KIN_RETRY_OPTS_INIT_BACKOFF                                            \
     {                                                                          \
         sizeof(kin_retry_opts), NULL, 4, 10, 5, 0                              \
@@ -73,36 +73,35 @@ typedef struct kin_retry_opts {
 typedef int kin_retry_fn(kin_error *err, void *userdata);
 
 /**
- * Do something until it does not fail with a conflict.
+ * Call a function until it does not fail with a conflict.
  * @param client    borrowed
  * @param fn        called in this thread; it must get the object anew
  * @param userdata  passed to `fn`
  * @param opts      borrowed; may be NULL
  * @param err       filled on failure only; may be NULL
  * @return 0; what `fn` returned, if it is no conflict (see
- *         kin_error_is_conflict()) or was the last try; KIN_EINVAL, or why the
- *         token stopped during a wait
- * Threads: any that may wait.
- * Since: 0.1
+ *         kin_error_is_conflict()) or was the last attempt; KIN_EINVAL, or why
+ * the token stopped during a wait Threads: any.  Blocks. Since: 0.1
  */
-KIN_API int kin_retry_on_conflict(kin_client *client, kin_retry_fn *fn,
-                                  void *userdata, const kin_retry_opts *opts,
-                                  kin_error *err);
+KIN_API KIN_NODISCARD int kin_retry_on_conflict(kin_client *client,
+                                                kin_retry_fn *fn,
+                                                void *userdata,
+                                                const kin_retry_opts *opts,
+                                                kin_error *err);
 
 /** How an update is sent. */
 typedef enum kin_update_how {
-    KIN_UPDATE_BY_PATCH, /**< a merge patch of what is different, and the
-                            version */
+    KIN_UPDATE_BY_PATCH, /**< a merge patch of the changes, and the version */
     KIN_UPDATE_WHOLE     /**< the whole object */
 } kin_update_how;
 
 /**
- * Says how an object should be.
- * @param edit      of `object`; the first failure sticks, so that setting needs
+ * Edits an object.
+ * @param edit      of `object`; the first failure sticks, so that setters need
  *                  no check
- * @param object    borrowed: as it is
- * @param userdata  as given
- * @return 0 or a negative code, which ends it
+ * @param object    borrowed; unchanged
+ * @param userdata  that of the kin_update
+ * @return 0, or a negative code, which ends the update
  */
 typedef int kin_update_fn(kin_edit *edit, const kin_object *object,
                           void *userdata);
@@ -112,15 +111,17 @@ typedef int kin_update_fn(kin_edit *edit, const kin_object *object,
 typedef struct kin_update {
     size_t size;                  /**< of this struct */
     const kin_resource *resource; /**< of the object; needed */
-    const kin_object *object;     /**< where to begin; needed */
+    const kin_object *object;     /**< the object as it is known; needed */
     kin_str subresource;          /**< such as "status"; empty: the object */
-    kin_update_how how;           /**< see there */
-    bool is_sent_always;          /**< also if nothing is different; then as an
-                                       update */
-    kin_update_fn *fill;          /**< called once for each try; needed */
+    kin_update_how how;           /**< patch or whole object */
+    bool is_sent_always;          /**< also if nothing changes; then whole */
+    kin_update_fn *fill;          /**< called once for each attempt; needed */
     void *userdata;               /**< passed to it */
-    const kin_retry_opts *retry;  /**< how often to try; NULL: the default, with
-                                       the stop token of the call */
+    /** Called with `userdata` once, before the call returns, also if it fails;
+     * may be NULL. */
+    void (*destroy)(void *userdata);
+    const kin_retry_opts *retry; /**< NULL: the default, with the stop token of
+                                      the call */
 } kin_update;
 
 /**
@@ -132,19 +133,18 @@ typedef struct kin_update {
  * @param ret        as stored, or as it was if nothing was sent; released with
  *                   kin_object_unref(); may be NULL
  * @param err        filled on failure only; may be NULL
- * @return as kin_client_update(); KIN_ECONFLICT after the last try;
+ * @return as kin_client_update(); KIN_ECONFLICT after the last attempt;
  *         KIN_ENOTFOUND also if there is another object of that name now; what
- *         `fill` returned, or what the edit has failed with
- * Threads: any that may wait.
+ *         `fill` returned, or the code that the edit failed with
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_client_update_with_retry(kin_client *client,
-                                         const kin_update *update,
-                                         const kin_call_opts *opts,
-                                         kin_object **ret, kin_error *err);
+KIN_API KIN_NODISCARD int kin_client_update_with_retry(
+    kin_client *client, const kin_update *update, const kin_call_opts *opts,
+    kin_object **ret, kin_error *err);
 
 /**
- * Tell whether an object has a finalizer.
+ * Return whether an object has a finalizer.
  * @param object     borrowed
  * @param finalizer  such as "example.com/bucket"
  * @return true if so
@@ -155,7 +155,7 @@ KIN_API bool kin_object_has_finalizer(const kin_object *object,
                                       kin_str finalizer);
 
 /**
- * Tell whether an object is being deleted, and waits for its finalizers.
+ * Return whether an object is being deleted, and waits for its finalizers.
  * @param object  borrowed
  * @return true if so
  * Threads: any.
@@ -165,14 +165,15 @@ KIN_API bool kin_object_is_deleting(const kin_object *object);
 
 /** A finalizer of an object; all is borrowed. */
 typedef struct kin_finalizer {
+    size_t size;                  /**< of this struct */
     const kin_resource *resource; /**< of the object */
     const kin_object *object;     /**< as it is known */
     kin_str name;                 /**< such as "example.com/bucket" */
 } kin_finalizer;
 
 /**
- * Put a finalizer on an object, with a patch of the list of finalizers; nothing
- * is sent if it has it.
+ * Add a finalizer to an object, with a patch of the list of finalizers; nothing
+ * is sent if the object has it.
  * @param client     borrowed
  * @param finalizer  borrowed
  * @param opts       of each call; borrowed; may be NULL
@@ -180,31 +181,32 @@ typedef struct kin_finalizer {
  * @param err        filled on failure only; may be NULL
  * @return as kin_client_update_with_retry(); a server rejects new finalizers of
  *         an object that is being deleted
- * Threads: any that may wait.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_finalizer_add(kin_client *client,
-                              const kin_finalizer *finalizer,
-                              const kin_call_opts *opts, kin_object **ret,
-                              kin_error *err);
+KIN_API KIN_NODISCARD int kin_finalizer_add(kin_client *client,
+                                            const kin_finalizer *finalizer,
+                                            const kin_call_opts *opts,
+                                            kin_object **ret, kin_error *err);
 
 /**
- * Take a finalizer off an object, in the same way.  An object that has gone has
- * none: that is a success.
+ * Remove a finalizer from an object, in the same way.  An object that was
+ * deleted meanwhile is a success.
  * @param client     borrowed
  * @param finalizer  borrowed
  * @param opts       of each call; borrowed; may be NULL
- * @param ret        as stored, or NULL if it has gone; released with
+ * @param ret        as stored, or NULL if it was deleted; released with
  *                   kin_object_unref(); may be NULL
  * @param err        filled on failure only; may be NULL
  * @return as kin_client_update_with_retry(), but never KIN_ENOTFOUND
- * Threads: any that may wait.
+ * Threads: any.  Blocks.
  * Since: 0.1
  */
-KIN_API int kin_finalizer_remove(kin_client *client,
-                                 const kin_finalizer *finalizer,
-                                 const kin_call_opts *opts, kin_object **ret,
-                                 kin_error *err);
+KIN_API KIN_NODISCARD int kin_finalizer_remove(kin_client *client,
+                                               const kin_finalizer *finalizer,
+                                               const kin_call_opts *opts,
+                                               kin_object **ret,
+                                               kin_error *err);
 
 KIN_END_DECLS
 

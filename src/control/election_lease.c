@@ -82,7 +82,7 @@ int kin__lease_read(const kin_object *object, struct kin__lease *ret,
 static void lease_set_text(kin_edit *edit, kin_spot at, kin_str key,
                            kin_str text)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, at, key), text);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, key), text);
 }
 
 static void lease_set_int(kin_edit *edit, kin_spot at, kin_str key,

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "base/stop.h"
 #include "control/elector.h"
+#include "kube/verbs.h"
 
 enum {
     ELECTOR_CALL_MIN_MS = 1000,
@@ -189,10 +190,10 @@ static int elector_write(kin_elector *self, enum kin__election_act act,
         return r;
     kin_value value = kin_document_root(body);
     if (act == KIN__ELECTION_CREATE)
-        return kin_client_create(self->client, &kin__lease_resource,
-                                 self->opts.ns, value, opts, ret, err);
-    return kin_client_update(self->client, &kin__lease_resource, self->opts.ns,
-                             value, opts, ret, err);
+        return kin__client_create_value(self->client, &kin__lease_resource,
+                                        value, opts, ret, err);
+    return kin__client_update_value(self->client, &kin__lease_resource, value,
+                                    opts, ret, err);
 }
 
 static int elector_call(kin_elector *self, enum kin__election_act act,

@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "base/stop.h"
 #include "control/events.h"
+#include "kube/verbs.h"
 
 /* Which count of the statistics; by place, since all are alike. */
 static void events_count(kin_events *self, uint64_t *count)
@@ -34,9 +35,9 @@ static int events_create(kin_events *self, const struct kin__report *event,
                              err);
     if (r < 0)
         return r;
-    r = kin_client_create(self->client, kin__report_resource(self->source.api),
-                          kin__report_namespace(event), kin_document_root(body),
-                          &opts, /* ret= */ NULL, err);
+    r = kin__client_create_value(
+        self->client, kin__report_resource(self->source.api),
+        kin_document_root(body), &opts, /* ret= */ NULL, err);
     if (r == 0)
         events_count(self, &self->stats.created);
     return r;
@@ -52,10 +53,12 @@ static int events_patch(kin_events *self, const struct kin__report *event,
                               err);
     if (r < 0)
         return r;
-    const kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
-                             .body = kin_document_root(body)};
+    const kin_patch patch = {
+        .size = sizeof(patch),
+        .type = KIN_PATCH_STRATEGIC,
+        .name = {kin__report_namespace(event), kin_s(write->name)},
+        .body = kin_document_root(body)};
     r = kin_client_patch(self->client, kin__report_resource(self->source.api),
-                         kin__report_namespace(event), kin_s(write->name),
                          &patch, &opts, /* ret= */ NULL, err);
     if (r == 0)
         events_count(self, &self->stats.patched);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/update.h>
 
+#include "base/opts.h"
 #include "base/str.h"
 
 static kin_value object_finalizers(const kin_object *object)
@@ -52,8 +53,8 @@ static int finalizer_fill_in(kin_edit *edit, const kin_object *object,
 
     if (kin_object_has_finalizer(object, *name))
         return 0;
-    return kin_edit_set_string(
-        edit, kin_edit_append(edit, edit_finalizers(edit)), *name);
+    return kin_edit_set_str(edit, kin_edit_append(edit, edit_finalizers(edit)),
+                            *name);
 }
 
 /* A list that becomes empty is left out: then the patch says null, which takes
@@ -90,13 +91,26 @@ static kin_update finalizer_update(const kin_finalizer *finalizer,
     return update;
 }
 
+static int finalizer_take(const kin_finalizer *finalizer, kin_finalizer *ret,
+                          kin_error *err)
+{
+    *ret = (kin_finalizer)KIN_INIT(kin_finalizer);
+    if (!finalizer || kin__opts_take(finalizer, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "no finalizer, or its size is not set");
+    return 0;
+}
+
 int kin_finalizer_add(kin_client *client, const kin_finalizer *finalizer,
                       const kin_call_opts *opts, kin_object **ret,
                       kin_error *err)
 {
-    kin_str name = finalizer->name;
-    kin_update update = finalizer_update(finalizer, &name, finalizer_fill_in);
+    kin_finalizer own;
+    int r = finalizer_take(finalizer, &own, err);
 
+    if (r < 0)
+        return r;
+    kin_update update = finalizer_update(&own, &own.name, finalizer_fill_in);
     return kin_client_update_with_retry(client, &update, opts, ret, err);
 }
 
@@ -104,11 +118,14 @@ int kin_finalizer_remove(kin_client *client, const kin_finalizer *finalizer,
                          const kin_call_opts *opts, kin_object **ret,
                          kin_error *err)
 {
-    kin_str name = finalizer->name;
-    kin_update update = finalizer_update(finalizer, &name, finalizer_take_out);
+    kin_finalizer own;
     kin_error why = KIN_ERROR_INIT;
-    int r = kin_client_update_with_retry(client, &update, opts, ret, &why);
+    int r = finalizer_take(finalizer, &own, err);
 
+    if (r < 0)
+        return r;
+    kin_update update = finalizer_update(&own, &own.name, finalizer_take_out);
+    r = kin_client_update_with_retry(client, &update, opts, ret, &why);
     if (r == KIN_ENOTFOUND) {
         if (ret)
             *ret = NULL;

@@ -134,8 +134,7 @@ static int edit_find_reference(kin_edit *edit, kin_spot references, kin_str uid,
 static void edit_set_text(kin_edit *edit, kin_spot at, const char *key,
                           kin_str text)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, at, kin_s(key)),
-                              text);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, kin_s(key)), text);
 }
 
 static void edit_set_true(kin_edit *edit, kin_spot at, const char *key)

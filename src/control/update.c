@@ -24,6 +24,8 @@ static void update_done(struct update *update)
 {
     (void)kin_object_unref(update->latest);
     (void)kin_object_unref(update->ret);
+    if (update->what.destroy)
+        update->what.destroy(update->what.userdata);
 }
 
 #define AUTO_UPDATE __attribute__((cleanup(update_done))) struct update
@@ -69,7 +71,7 @@ static int update_lock(const struct update *update, kin_value patch,
     kin_spot at = kin_edit_member(locked, kin_edit_root(), KIN__S("metadata"));
     at = kin_edit_member(locked, at, KIN__S("resourceVersion"));
     if (version.len > 0)
-        (void)kin_edit_set_string(locked, at, version);
+        (void)kin_edit_set_str(locked, at, version);
     return kin_edit_finish(locked, ret, err);
 }
 
@@ -82,21 +84,18 @@ static int update_by_patch(struct update *update, kin_value body,
 
     if (r < 0)
         return r;
-    const kin_patch patch = {.type = KIN_PATCH_MERGE,
+    const kin_patch patch = {.size = sizeof(patch),
+                             .type = KIN_PATCH_MERGE,
+                             .name = kin_object_namespaced_name(base),
                              .body = kin_document_root(locked)};
-    return kin_client_patch(update->client, update->what.resource,
-                            kin_object_namespace(base), kin_object_name(base),
-                            &patch, &update->opts, &update->ret, err);
+    return kin_client_patch(update->client, update->what.resource, &patch,
+                            &update->opts, &update->ret, err);
 }
 
 static int update_whole(struct update *update, kin_edit *edit, kin_error *err)
 {
-    const kin_edit_call call = {.resource = update->what.resource,
-                                .edit = edit,
-                                .base = update_base(update)};
-
-    return kin_client_update_edit(update->client, &call, &update->opts,
-                                  &update->ret, err);
+    return kin_client_update(update->client, update->what.resource, edit,
+                             &update->opts, &update->ret, err);
 }
 
 /* Says how the object should be, and sends it if it is not. */

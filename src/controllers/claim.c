@@ -68,21 +68,21 @@ static kin_edit *patch_new(const struct kin__claimer *claimer,
     if (kin_edit_new(claimer->alloc, kin_value_absent(), &edit, NULL) < 0)
         return NULL;
     kin_spot metadata = kin_edit_want_object(
-        edit, kin_edit_entry(edit, kin_edit_want_object(edit, kin_edit_root()),
-                             KIN__S("metadata")));
-    kin_spot list = kin_edit_entry(edit, metadata, KIN__S("ownerReferences"));
-    (void)kin_edit_put_str(edit, kin_edit_entry(edit, metadata, KIN__S("uid")),
+        edit, kin_edit_member(edit, kin_edit_want_object(edit, kin_edit_root()),
+                              KIN__S("metadata")));
+    kin_spot list = kin_edit_member(edit, metadata, KIN__S("ownerReferences"));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, metadata, KIN__S("uid")),
                            kin_object_uid(object));
-    (void)kin_edit_put_list(edit, list);
-    *ret_reference = kin_edit_want_object(edit,
-                                          kin_edit_item(edit, list, SIZE_MAX));
+    (void)kin_edit_set_array(edit, list);
+    *ret_reference = kin_edit_want_object(edit, kin_edit_append(edit, list));
     return edit;
 }
 
 static void patch_put(kin_edit *edit, kin_spot spot, const char *key,
                       kin_str value)
 {
-    (void)kin_edit_put_str(edit, kin_edit_entry(edit, spot, kin_s(key)), value);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s(key)),
+                           value);
 }
 
 static int patch_send(const struct kin__claimer *claimer,
@@ -90,16 +90,16 @@ static int patch_send(const struct kin__claimer *claimer,
                       kin_object **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *body = NULL;
-    int r = edit ? kin_edit_finish(edit, &body, err)
-                 : kin_error_set(err, KIN_ENOMEM, "out of memory");
+    int r = kin_edit_finish(edit, &body, err);
 
     if (r < 0)
         return r;
-    const kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
+    const kin_patch patch = {.size = sizeof(patch),
+                             .type = KIN_PATCH_STRATEGIC,
+                             .name = kin_object_namespaced_name(object),
                              .body = kin_document_root(body)};
-    return kin_client_patch(
-        claimer->client, claimer->resource, kin_object_namespace(object),
-        kin_object_name(object), &patch, claimer->opts, ret, err);
+    return kin_client_patch(claimer->client, claimer->resource, &patch,
+                            claimer->opts, ret, err);
 }
 
 static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
@@ -115,10 +115,10 @@ static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
     patch_put(edit, at, "kind", kin_s(resource->kind));
     patch_put(edit, at, "name", kin_object_name(claimer->owner));
     patch_put(edit, at, "uid", kin_object_uid(claimer->owner));
-    (void)kin_edit_put_bool(
-        edit, kin_edit_entry(edit, at, KIN__S("controller")), true);
-    (void)kin_edit_put_bool(
-        edit, kin_edit_entry(edit, at, KIN__S("blockOwnerDeletion")), true);
+    (void)kin_edit_set_bool(
+        edit, kin_edit_member(edit, at, KIN__S("controller")), true);
+    (void)kin_edit_set_bool(
+        edit, kin_edit_member(edit, at, KIN__S("blockOwnerDeletion")), true);
 }
 
 /* What has gone is nobody's failure. */

@@ -85,7 +85,7 @@ static void put_text(kin_edit *edit, kin_spot spot, const char *key,
                      kin_str text)
 {
     if (text.len > 0)
-        (void)kin_edit_put_str(edit, kin_edit_entry(edit, spot, kin_s(key)),
+        (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s(key)),
                                text);
 }
 
@@ -93,14 +93,14 @@ static void put_time(kin_edit *edit, kin_spot spot, const char *key,
                      int64_t seconds)
 {
     if (seconds != 0)
-        (void)kin_edit_put_time(edit, kin_edit_entry(edit, spot, kin_s(key)),
+        (void)kin_edit_set_time(edit, kin_edit_member(edit, spot, kin_s(key)),
                                 (kin_time){.seconds = seconds});
 }
 
 static void condition_write(const struct kin__condition *condition,
                             kin_edit *edit, kin_spot spot)
 {
-    (void)kin_edit_put_map(edit, spot);
+    (void)kin_edit_set_object(edit, spot);
     put_text(edit, spot, "type", condition->type);
     put_text(edit, spot, "status", condition->status);
     put_time(edit, spot, "lastUpdateTime", condition->updated_s);
@@ -112,16 +112,16 @@ static void condition_write(const struct kin__condition *condition,
 void kin__conditions_write(const struct kin__conditions *conditions,
                            kin_edit *edit, kin_spot status)
 {
-    kin_spot list = kin_edit_entry(edit, status, KIN__S("conditions"));
+    kin_spot list = kin_edit_member(edit, status, KIN__S("conditions"));
 
     if (conditions->count == 0) {
-        (void)kin_edit_drop(edit, list);
+        (void)kin_edit_remove(edit, list);
         return;
     }
-    (void)kin_edit_put_list(edit, list);
+    (void)kin_edit_set_array(edit, list);
     for (size_t i = 0; i < conditions->count; i++)
         condition_write(&conditions->list[i], edit,
-                        kin_edit_item(edit, list, SIZE_MAX));
+                        kin_edit_append(edit, list));
 }
 
 /* ---- one among others ---- */
@@ -170,7 +170,7 @@ static bool condition_text(kin_edit *edit, kin_spot condition, const char *key,
         kin_value_type(value) == KIN_TYPE_STRING &&
         kin_str_eq(kin_value_str(value), text))
         return false;
-    (void)kin_edit_set_string(edit, spot, text);
+    (void)kin_edit_set_str(edit, spot, text);
     return true;
 }
 
@@ -181,9 +181,9 @@ void kin__condition_put(kin_edit *edit, kin_spot list,
 
     (void)condition_text(edit, spot, "type", condition->type);
     if (condition_text(edit, spot, "status", condition->status))
-        (void)kin_edit_set_seconds(
+        (void)kin_edit_set_time(
             edit, kin_edit_member(edit, spot, KIN__S("lastTransitionTime")),
-            condition->changed_s);
+            (kin_time){.seconds = condition->changed_s});
     (void)condition_text(edit, spot, "reason", condition->reason);
     (void)condition_text(edit, spot, "message", condition->message);
 }
@@ -193,16 +193,16 @@ void kin__condition_put(kin_edit *edit, kin_spot list,
 void kin__status_put(kin_edit *edit, kin_spot status, const char *key,
                      int64_t number)
 {
-    kin_spot spot = kin_edit_entry(edit, status, kin_s(key));
+    kin_spot spot = kin_edit_member(edit, status, kin_s(key));
 
     if (number == 0)
-        (void)kin_edit_drop(edit, spot);
+        (void)kin_edit_remove(edit, spot);
     else
-        (void)kin_edit_put_int(edit, spot, number);
+        (void)kin_edit_set_int(edit, spot, number);
 }
 
 kin_spot kin__status_spot(kin_edit *edit)
 {
     return kin_edit_want_object(
-        edit, kin_edit_entry(edit, kin_edit_root(), KIN__S("status")));
+        edit, kin_edit_member(edit, kin_edit_root(), KIN__S("status")));
 }

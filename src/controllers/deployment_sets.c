@@ -243,20 +243,20 @@ static void put_hash(kin_edit *edit, kin_spot at, const char *key,
                      const char *hash)
 {
     kin_spot labels = kin_edit_want_object(
-        edit, kin_edit_entry(edit, at, kin_s(key)));
+        edit, kin_edit_member(edit, at, kin_s(key)));
 
-    (void)kin_edit_put_str(
-        edit, kin_edit_entry(edit, labels, KIN__S(KIN__TEMPLATE_HASH_LABEL)),
+    (void)kin_edit_set_str(
+        edit, kin_edit_member(edit, labels, KIN__S(KIN__TEMPLATE_HASH_LABEL)),
         kin_s(hash));
 }
 
 static kin_spot put_copy(kin_edit *edit, kin_spot at, const char *key,
                          kin_value value)
 {
-    kin_spot spot = kin_edit_entry(edit, at, kin_s(key));
+    kin_spot spot = kin_edit_member(edit, at, kin_s(key));
 
     if (kin_value_is_set(value))
-        (void)kin_edit_put_any(edit, spot, value);
+        (void)kin_edit_set_value(edit, spot, value);
     return kin_edit_want_object(edit, spot);
 }
 
@@ -274,7 +274,7 @@ static void fill_spec(const struct kin__deployment_job *job,
         apps_v1_deployment_get_spec_selector(job->deployment).value);
     kin_spot template = put_copy(at.edit, spec, "template", from.value);
     kin_spot template_meta = kin_edit_want_object(
-        at.edit, kin_edit_entry(at.edit, template, KIN__S("metadata")));
+        at.edit, kin_edit_member(at.edit, template, KIN__S("metadata")));
 
     (void)put_copy(at.edit, meta, "labels", labels);
     put_hash(at.edit, meta, "labels", hash);
@@ -349,9 +349,8 @@ static int job_send_new(struct kin__deployment_job *job, const char *hash,
     apps_v1_replica_set made = {NULL};
     KIN_AUTO(apps_v1_replica_set_edit)
     wanted = set_for(job, name, hash, replicas);
-    int r = apps_v1_replica_sets_create(
-        context->client, kin_object_namespace(job->deployment.object), wanted,
-        &job->opts, &made, err);
+    int r = apps_v1_replica_sets_create(context->client, wanted, &job->opts,
+                                        &made, err);
 
     if (r < 0 && kin_error_is_already_exists(err))
         return job_take_existing(job, name, ret, err);

@@ -292,12 +292,12 @@ int64_t kin__deployment_check_after_s(
 static void status_put_known(kin_edit *edit, kin_spot status, kin_str key,
                              int64_t number)
 {
-    kin_spot spot = kin_edit_entry(edit, status, key);
+    kin_spot spot = kin_edit_member(edit, status, key);
 
     if (number < 0)
-        (void)kin_edit_drop(edit, spot);
+        (void)kin_edit_remove(edit, spot);
     else
-        (void)kin_edit_put_int(edit, spot, number);
+        (void)kin_edit_set_int(edit, spot, number);
 }
 
 void kin__deployment_status_write(const struct kin__deployment_status *status,

@@ -321,8 +321,10 @@ static int job_amend(struct job *job, kin_update_fn *fill, kin_object **ret,
 
 static int job_drop_finalizer(struct job *job, kin_str name, kin_error *err)
 {
-    const kin_finalizer finalizer = {
-        .resource = job->facts.resource, .object = job->live, .name = name};
+    const kin_finalizer finalizer = {.size = sizeof(finalizer),
+                                     .resource = job->facts.resource,
+                                     .object = job->live,
+                                     .name = name};
 
     return kin_finalizer_remove(job->gc->context->client, &finalizer,
                                 &job->call, /* ret= */ NULL, err);

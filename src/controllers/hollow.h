@@ -53,8 +53,8 @@ int kin__hollow_find(kin_informer *informer, const kin_work_key *key,
 static inline void kin__hollow_set(kin_edit *edit, kin_spot object,
                                    const char *key, const char *text)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, object, kin_s(key)),
-                              kin_s(text));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, object, kin_s(key)),
+                           kin_s(text));
 }
 
 #endif /* KIN_CONTROLLERS_HOLLOW_H */

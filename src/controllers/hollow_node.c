@@ -97,7 +97,6 @@ static int node_create(struct kin__hollow *self, kin_str name,
                        kin_error *err)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
-    KIN_AUTO(kin_document) *doc = NULL;
     int r = kin_edit_new(self->context->alloc, KIN_VALUE_ABSENT, &edit, err);
 
     if (r < 0)
@@ -107,18 +106,15 @@ static int node_create(struct kin__hollow *self, kin_str name,
     kin_spot metadata = kin_edit_member(edit, kin_edit_root(),
                                         KIN__S("metadata"));
     kin_spot labels = kin_edit_member(edit, metadata, KIN__S("labels"));
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(
         edit, kin_edit_member(edit, metadata, KIN__S("name")), name);
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(
         edit, kin_edit_member(edit, labels, KIN__S("kubernetes.io/hostname")),
         name);
     kin__hollow_set(edit, labels, "kubernetes.io/os", "linux");
     kin__hollow_set(edit, labels, "kubernetes.io/arch", "amd64");
-    r = kin_edit_finish(edit, &doc, err);
-    return r < 0 ? r
-                 : kin_client_create(self->context->client, &kin__hollow_nodes,
-                                     KIN__S(""), kin_document_root(doc), opts,
-                                     ret, err);
+    return kin_client_create(self->context->client, &kin__hollow_nodes, edit,
+                             opts, ret, err);
 }
 
 int kin__hollow_node(struct kin__hollow *self, kin_reconcile *call,

@@ -31,11 +31,11 @@ static void fill_binding(kin_edit *edit, const struct job *job)
     kin__hollow_name(kin__hash(uid, 0) % job->self->count, name);
     kin__hollow_set(edit, root, "apiVersion", "v1");
     kin__hollow_set(edit, root, "kind", "Binding");
-    (void)kin_edit_set_string(edit,
-                              kin_edit_member(edit, metadata, KIN__S("name")),
-                              kin_object_name(job->pod.object));
-    (void)kin_edit_set_string(
-        edit, kin_edit_member(edit, metadata, KIN__S("uid")), uid);
+    (void)kin_edit_set_str(edit,
+                           kin_edit_member(edit, metadata, KIN__S("name")),
+                           kin_object_name(job->pod.object));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, metadata, KIN__S("uid")),
+                           uid);
     kin__hollow_set(edit, target, "apiVersion", "v1");
     kin__hollow_set(edit, target, "kind", "Node");
     kin__hollow_set(edit, target, "name", name);
@@ -46,20 +46,17 @@ static int job_bind(struct job *job, kin_error *err)
 {
     const kin_manager_context *context = job->self->context;
     KIN_AUTO(kin_edit) *edit = NULL;
-    KIN_AUTO(kin_document) *doc = NULL;
+    kin_call_opts opts;
     int r = kin_edit_new(context->alloc, KIN_VALUE_ABSENT, &edit, err);
 
     if (r < 0)
         return r;
     fill_binding(edit, job);
-    r = kin_edit_finish(edit, &doc, err);
-    if (r < 0)
-        return r;
     job->opts.subresource = KIN__S("binding");
-    r = kin_client_create(context->client, &kin__hollow_pods,
-                          kin_object_namespace(job->pod.object),
-                          kin_document_root(doc), &job->opts, /* ret= */ NULL,
-                          err);
+    opts = job->opts;
+    opts.ns = kin_object_namespace(job->pod.object);
+    r = kin_client_create(context->client, &kin__hollow_pods, edit, &opts,
+                          /* ret= */ NULL, err);
     return r == KIN_ECONFLICT || r == KIN_ENOTFOUND ? 0 : r;
 }
 
@@ -108,12 +105,14 @@ static void fill_state(kin_edit *edit, kin_spot status, bool ends,
     kin_spot at = kin_edit_member(
         edit, state, ends ? KIN__S("terminated") : KIN__S("running"));
 
-    (void)kin_edit_set_seconds(
-        edit, kin_edit_member(edit, at, KIN__S("startedAt")), now_s);
+    (void)kin_edit_set_time(edit,
+                            kin_edit_member(edit, at, KIN__S("startedAt")),
+                            (kin_time){.seconds = now_s});
     if (!ends)
         return;
-    (void)kin_edit_set_seconds(
-        edit, kin_edit_member(edit, at, KIN__S("finishedAt")), now_s);
+    (void)kin_edit_set_time(edit,
+                            kin_edit_member(edit, at, KIN__S("finishedAt")),
+                            (kin_time){.seconds = now_s});
     (void)kin_edit_set_int(edit, kin_edit_member(edit, at, KIN__S("exitCode")),
                            0);
     kin__hollow_set(edit, at, "reason", "Completed");
@@ -195,8 +194,9 @@ static int fill_running(kin_edit *edit, const kin_object *pod, void *userdata)
                                                     .status = KIN__S("True"),
                                                     .changed_s = now_s});
     if (!kin_value_exists(pod_part(pod, "status", "startTime")))
-        (void)kin_edit_set_seconds(
-            edit, kin_edit_member(edit, status, KIN__S("startTime")), now_s);
+        (void)kin_edit_set_time(
+            edit, kin_edit_member(edit, status, KIN__S("startTime")),
+            (kin_time){.seconds = now_s});
     fill_addresses(edit, status, pod);
     fill_containers(edit, status, pod, /* is_init= */ true, now_s);
     fill_containers(edit, status, pod, /* is_init= */ false, now_s);

@@ -37,9 +37,9 @@ static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
 
     (void)userdata;
     if (kin_object_is_deleting(object))
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, status, KIN__S("phase")),
-            KIN__S("Terminating"));
+        (void)kin_edit_set_str(edit,
+                               kin_edit_member(edit, status, KIN__S("phase")),
+                               KIN__S("Terminating"));
     return 0;
 }
 
@@ -58,7 +58,7 @@ static int fill_finalizers(kin_edit *edit, const kin_object *object,
     for (size_t i = 0; i < kin_value_count(old); i++) {
         kin_str name = kin_value_str(kin_value_at(old, i));
         if (!kin_str_eq(name, KIN__S("kubernetes")))
-            (void)kin_edit_set_string(edit, kin_edit_append(edit, list), name);
+            (void)kin_edit_set_str(edit, kin_edit_append(edit, list), name);
     }
     return 0;
 }

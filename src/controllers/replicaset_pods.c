@@ -159,12 +159,12 @@ static core_v1_pod_edit pod_for(const struct kin__replicaset_job *job)
     for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
         kin_value value = kin_value_get(meta, kin_s(keys[i]));
         if (kin_value_is_set(value))
-            (void)kin_edit_put_any(
-                at.edit, kin_edit_entry(at.edit, at.spot, kin_s(keys[i])),
+            (void)kin_edit_set_value(
+                at.edit, kin_edit_member(at.edit, at.spot, kin_s(keys[i])),
                 value);
     }
-    (void)kin_edit_put_any(
-        pod.edit, kin_edit_entry(pod.edit, kin_edit_root(), KIN__S("spec")),
+    (void)kin_edit_set_value(
+        pod.edit, kin_edit_member(pod.edit, kin_edit_root(), KIN__S("spec")),
         core_v1_pod_template_spec_get_spec(from).value);
     (void)kin_edit_set_controller(pod.edit, apps_v1_replica_sets,
                                   job->set.object);
@@ -178,9 +178,7 @@ static int creation_piece(size_t index, kin_error *err, void *userdata)
     const kin_manager_context *context = job->self->context;
     KIN_AUTO(core_v1_pod_edit) pod = pod_for(job);
     core_v1_pod made = {NULL};
-    int r = core_v1_pods_create(context->client,
-                                kin_object_namespace(job->set.object), pod,
-                                &job->opts, &made, err);
+    int r = core_v1_pods_create(context->client, pod, &job->opts, &made, err);
 
     /* Nothing can be made in a namespace that goes, and nothing need be. */
     if (r < 0 && kin_error_is_namespace_terminating(err))

@@ -83,10 +83,11 @@ void kin__replicaset_status_write(const struct kin__replicaset_status *status,
         &conditions);
     status_write_failure(status, &conditions);
     /* These two are told even if they are 0. */
-    (void)kin_edit_put_int(edit, kin_edit_entry(edit, spot, KIN__S("replicas")),
+    (void)kin_edit_set_int(edit,
+                           kin_edit_member(edit, spot, KIN__S("replicas")),
                            status->replicas);
-    (void)kin_edit_put_int(
-        edit, kin_edit_entry(edit, spot, KIN__S("terminatingReplicas")),
+    (void)kin_edit_set_int(
+        edit, kin_edit_member(edit, spot, KIN__S("terminatingReplicas")),
         status->terminating);
     kin__status_put(edit, spot, "fullyLabeledReplicas", status->labelled);
     kin__status_put(edit, spot, "readyReplicas", status->ready);

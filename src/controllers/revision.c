@@ -58,11 +58,11 @@ static bool annotation_is_copied(kin_str key)
 static void annotate(kin_edit *edit, kin_str key, kin_str value)
 {
     kin_spot metadata = kin_edit_want_object(
-        edit, kin_edit_entry(edit, kin_edit_root(), KIN__S("metadata")));
+        edit, kin_edit_member(edit, kin_edit_root(), KIN__S("metadata")));
     kin_spot notes = kin_edit_want_object(
-        edit, kin_edit_entry(edit, metadata, KIN__S("annotations")));
+        edit, kin_edit_member(edit, metadata, KIN__S("annotations")));
 
-    (void)kin_edit_put_str(edit, kin_edit_entry(edit, notes, key), value);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, notes, key), value);
 }
 
 void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number)

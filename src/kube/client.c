@@ -21,6 +21,12 @@ enum {
 
 /* --- Life --- */
 
+static void client_destroy_userdata(const kin_client_opts *opts)
+{
+    if (opts->destroy)
+        opts->destroy(opts->userdata);
+}
+
 static kin_client *client_free(kin_client *client)
 {
     if (!client)
@@ -35,6 +41,7 @@ static kin_client *client_free(kin_client *client)
     kin__pool_done(&client->pool);
     kin__ratelimit_done(&client->limit);
     kin__mutex_done(&client->mutex);
+    client_destroy_userdata(&client->opts);
     kin__free(client->alloc, client);
     return NULL;
 }
@@ -115,12 +122,15 @@ int kin__client_new(kin_config *config, const kin_client_opts *opts,
     kin_client_opts ours = KIN_INIT(kin_client_opts);
     AUTO_CLIENT *client = NULL;
 
-    if (!config || !ret || kin__opts_take(opts, sizeof(ours), &ours) < 0)
+    if (kin__opts_take(opts, sizeof(ours), &ours) < 0)
         return kin_error_set(err, KIN_EINVAL, "client: bad options");
     deps = deps ? deps : &nothing;
-    client = client_alloc(config, &ours, deps);
-    if (!client)
-        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    client = config && ret ? client_alloc(config, &ours, deps) : NULL;
+    if (!client) {
+        client_destroy_userdata(&ours);
+        return kin_error_set(err, config && ret ? KIN_ENOMEM : KIN_EINVAL,
+                             /* format= */ NULL);
+    }
     int r = client_seed(client, deps->seed, err);
     if (r == 0)
         r = kin__client_make_headers(client, err);

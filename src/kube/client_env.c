@@ -36,5 +36,10 @@ int kin_client_new_from_env(const kin_client_opts *opts, kin_client **ret,
         r = kin_config_new_from_env(
             KIN_OPTS(kin_config_opts, .alloc = own.alloc, .log = own.log),
             &config, err);
-    return r < 0 ? r : kin_client_new(config, &own, ret, err);
+    if (r < 0) {
+        if (own.destroy)
+            own.destroy(own.userdata);
+        return r;
+    }
+    return kin_client_new(config, &own, ret, err);
 }

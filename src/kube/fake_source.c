@@ -138,9 +138,9 @@ static void edit_complete(kin_edit *edit, kin_value object, kin_str key,
                           const char *text)
 {
     if (kin_value_type(kin_value_get(object, key)) != KIN_TYPE_STRING)
-        (void)kin_edit_set_string(edit,
-                                  kin_edit_member(edit, kin_edit_root(), key),
-                                  kin_s(text)); /* sticks */
+        (void)kin_edit_set_str(edit,
+                               kin_edit_member(edit, kin_edit_root(), key),
+                               kin_s(text)); /* sticks */
 }
 
 /* The text of an object with another version. */
@@ -159,7 +159,7 @@ static int source_text(const kin_fake_source *source, kin_value object,
         return r;
     kin_spot metadata = kin_edit_member(edit, kin_edit_root(),
                                         KIN__S("metadata"));
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(
         edit, kin_edit_member(edit, metadata, KIN__S("resourceVersion")),
         kin_s(number)); /* sticks */
     edit_complete(edit, object, KIN__S("kind"), source->kind);

@@ -98,9 +98,8 @@ static void call_add_write_queries(struct kin__call *call)
     kin__call_query(call, "fieldValidation", call->opts.field_validation);
 }
 
-/* Sends a value.  `type` is what it must be. */
-static int call_send(struct kin__call *call, kin_value body, kin_type type,
-                     kin_object **ret, kin_error *err)
+int kin__call_send(struct kin__call *call, kin_value body, kin_type type,
+                   kin_object **ret, kin_error *err)
 {
     KIN__AUTO_BUF text = {.alloc = NULL};
     int r = kin__unary_body(call->client, body, type, &text, err);
@@ -112,11 +111,24 @@ static int call_send(struct kin__call *call, kin_value body, kin_type type,
     return kin__call_run(call, call->opts.ret_document, ret, err);
 }
 
-static kin_str body_name(kin_value body)
+kin_str kin__body_metadata(kin_value body, const char *key)
 {
     kin_value metadata = kin_value_get(body, KIN__S("metadata"));
 
-    return kin_value_str(kin_value_get(metadata, KIN__S("name")));
+    return kin_value_str(kin_value_get(metadata, kin_s(key)));
+}
+
+/* What the options say, or the body. */
+static kin_namespaced_name call_place(const struct kin__call *call,
+                                      kin_value body)
+{
+    kin_namespaced_name place = {call->opts.ns, call->opts.name};
+
+    if (place.ns.len == 0 && !call->req.resource->is_cluster_scoped)
+        place.ns = kin__body_metadata(body, "namespace");
+    if (place.name.len == 0)
+        place.name = kin__body_metadata(body, "name");
+    return place;
 }
 
 /* --- Verbs --- */
@@ -141,9 +153,9 @@ int kin_client_get(kin_client *client, const kin_resource *resource,
     return kin__call_run(&call, call.opts.ret_document, ret, err);
 }
 
-int kin_client_create(kin_client *client, const kin_resource *resource,
-                      kin_str ns, kin_value body, const kin_call_opts *opts,
-                      kin_object **ret, kin_error *err)
+int kin__client_create_value(kin_client *client, const kin_resource *resource,
+                             kin_value body, const kin_call_opts *opts,
+                             kin_object **ret, kin_error *err)
 {
     struct kin__call call;
     int r = kin__call_init(&call, client, "create", resource, opts, err);
@@ -151,16 +163,29 @@ int kin_client_create(kin_client *client, const kin_resource *resource,
     if (r < 0)
         return r;
     bool is_part = call.opts.subresource.len > 0;
+    kin_namespaced_name place = call_place(&call, body);
     call.req.method = "POST";
-    call.req.ns = ns;
+    call.req.ns = place.ns;
     if (is_part)
-        call.req.name = call.opts.name.len > 0 ? call.opts.name
-                                               : body_name(body);
+        call.req.name = place.name;
     r = kin__api_preflight(&call.req, /* wants_name= */ is_part,
                            /* wants_ns= */ true, err);
     if (r < 0)
         return kin__call_fail(&call, r, err);
-    return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
+    return kin__call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
+}
+
+int kin_client_create(kin_client *client, const kin_resource *resource,
+                      kin_edit *edit, const kin_call_opts *opts,
+                      kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+    int r = kin_edit_finish(edit, &body, err);
+
+    return r < 0 ? r
+                 : kin__client_create_value(client, resource,
+                                            kin_document_root(body), opts, ret,
+                                            err);
 }
 
 /* To replace an object by a part of it would delete the rest. */
@@ -173,75 +198,37 @@ static int update_check(kin_value body, kin_error *err)
                          "would be deleted; send a patch instead");
 }
 
-int kin_client_update(kin_client *client, const kin_resource *resource,
-                      kin_str ns, kin_value body, const kin_call_opts *opts,
-                      kin_object **ret, kin_error *err)
+int kin__client_update_value(kin_client *client, const kin_resource *resource,
+                             kin_value body, const kin_call_opts *opts,
+                             kin_object **ret, kin_error *err)
 {
     struct kin__call call;
     int r = kin__call_init(&call, client, "update", resource, opts, err);
 
     if (r < 0)
         return r;
+    kin_namespaced_name place = call_place(&call, body);
     call.req.method = "PUT";
-    call.req.ns = ns;
-    call.req.name = call.opts.name.len > 0 ? call.opts.name : body_name(body);
+    call.req.ns = place.ns;
+    call.req.name = place.name;
     r = update_check(body, err);
     if (r == 0)
         r = kin__api_preflight(&call.req, /* wants_name= */ true,
                                /* wants_ns= */ true, err);
     if (r < 0)
         return kin__call_fail(&call, r, err);
-    return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
+    return kin__call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
 }
 
-/* --- Patches --- */
-
-static const char *const patch_media[] = {
-    [KIN_PATCH_JSON] = "application/json-patch+json",
-    [KIN_PATCH_MERGE] = "application/merge-patch+json",
-    [KIN_PATCH_STRATEGIC] = "application/strategic-merge-patch+json",
-    [KIN_PATCH_APPLY] = "application/apply-patch+yaml",
-};
-
-enum { PATCH_TYPES = sizeof(patch_media) / sizeof(patch_media[0]) };
-
-static int patch_check(const struct kin__call *call, const kin_patch *patch,
-                       kin_error *err)
+int kin_client_update(kin_client *client, const kin_resource *resource,
+                      kin_edit *edit, const kin_call_opts *opts,
+                      kin_object **ret, kin_error *err)
 {
-    if (!patch || (size_t)patch->type >= PATCH_TYPES)
-        return kin_error_set(err, KIN_EINVAL, "no such type of patch");
-    if (patch->type == KIN_PATCH_APPLY && call->opts.field_manager.len == 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "an apply needs a manager of fields");
-    if (patch->type != KIN_PATCH_APPLY && call->opts.is_forced)
-        return kin_error_set(err, KIN_EINVAL, "only an apply can be forced");
-    return 0;
-}
+    KIN_AUTO(kin_document) *body = NULL;
+    int r = kin_edit_finish(edit, &body, err);
 
-int kin_client_patch(kin_client *client, const kin_resource *resource,
-                     kin_str ns, kin_str name, const kin_patch *patch,
-                     const kin_call_opts *opts, kin_object **ret,
-                     kin_error *err)
-{
-    struct kin__call call;
-    int r = kin__call_init(&call, client, "patch", resource, opts, err);
-
-    if (r < 0)
-        return r;
-    call.req.method = "PATCH";
-    call.req.ns = ns;
-    call.req.name = name;
-    r = kin__api_preflight(&call.req, /* wants_name= */ true,
-                           /* wants_ns= */ true, err);
-    if (r == 0)
-        r = patch_check(&call, patch, err);
-    if (r < 0)
-        return kin__call_fail(&call, r, err);
-    call.req.content_type = kin_s(patch_media[patch->type]);
-    if (call.opts.is_forced)
-        kin__call_query(&call, "force", KIN__S("true"));
-    return call_send(&call, patch->body,
-                     patch->type == KIN_PATCH_JSON ? KIN_TYPE_ARRAY
-                                                   : KIN_TYPE_OBJECT,
-                     ret, err);
+    return r < 0 ? r
+                 : kin__client_update_value(client, resource,
+                                            kin_document_root(body), opts, ret,
+                                            err);
 }

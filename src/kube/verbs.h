@@ -31,6 +31,22 @@ void kin__call_query(struct kin__call *call, const char *name, kin_str value);
 int kin__call_run(struct kin__call *call, kin_document **ret_document,
                   kin_object **ret_object, kin_error *err) KIN_NODISCARD;
 
+/* Sends a value.  `type` is what it must be. */
+int kin__call_send(struct kin__call *call, kin_value body, kin_type type,
+                   kin_object **ret, kin_error *err) KIN_NODISCARD;
+
+/* A string of the metadata of what is sent; empty if there is none. */
+kin_str kin__body_metadata(kin_value body, const char *key);
+
+/* As kin_client_create() and kin_client_update(), for a value that no edit
+ * holds. */
+int kin__client_create_value(kin_client *client, const kin_resource *resource,
+                             kin_value body, const kin_call_opts *opts,
+                             kin_object **ret, kin_error *err) KIN_NODISCARD;
+int kin__client_update_value(kin_client *client, const kin_resource *resource,
+                             kin_value body, const kin_call_opts *opts,
+                             kin_object **ret, kin_error *err) KIN_NODISCARD;
+
 /* Puts verb and resource in front of a message that does not come from the
  * server; returns `code`. */
 int kin__call_fail(const struct kin__call *call, int code, kin_error *err);

@@ -100,19 +100,19 @@ static void put_generation(kin_edit *edit, kin_spot at, int64_t generation)
 static void condition_write(kin_edit *edit, kin_spot at,
                             const kin_condition *condition, bool is_changed)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, at, KIN__S("type")),
-                              condition->type);
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, at, KIN__S("status")),
-                              condition->status);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, KIN__S("type")),
+                           condition->type);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, KIN__S("status")),
+                           condition->status);
     put_generation(edit, at, condition->observed_generation);
     if (is_changed)
-        (void)kin_edit_set_seconds(
+        (void)kin_edit_set_time(
             edit, kin_edit_member(edit, at, KIN__S("lastTransitionTime")),
-            transition_s(condition));
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, at, KIN__S("reason")),
-                              condition->reason);
-    (void)kin_edit_set_string(
-        edit, kin_edit_member(edit, at, KIN__S("message")), condition->message);
+            (kin_time){.seconds = transition_s(condition)});
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, KIN__S("reason")),
+                           condition->reason);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, at, KIN__S("message")),
+                           condition->message);
 }
 
 int kin_edit_set_condition(kin_edit *edit, const kin_condition *condition)

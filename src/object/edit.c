@@ -19,7 +19,8 @@
 
 struct kin_edit {
     struct kin__overlay overlay;
-    kin_error error; /* the first failure */
+    kin_error error;          /* the first failure */
+    const kin_object *object; /* owned reference: the base; may be NULL */
 };
 
 static const kin_spot no_spot = {KIN__PLACE_NONE};
@@ -55,8 +56,31 @@ kin_edit *kin_edit_free(kin_edit *edit)
         return NULL;
     const kin_allocator *alloc = edit->overlay.alloc;
     kin__overlay_done(&edit->overlay);
+    (void)kin_object_unref(edit->object);
     kin__free(alloc, edit);
     return NULL;
+}
+
+kin_edit *kin_edit_new_change(const kin_allocator *alloc,
+                              const kin_object *object)
+{
+    kin_edit *edit = NULL;
+
+    if (kin_edit_new(alloc, kin_object_value(object), &edit,
+                     /* err= */ NULL) < 0)
+        return NULL;
+    edit->object = kin_object_ref(object);
+    return edit;
+}
+
+kin_value kin__edit_base(const kin_edit *edit)
+{
+    return edit->overlay.places[KIN__PLACE_ROOT].orig;
+}
+
+const kin_object *kin__edit_object(const kin_edit *edit)
+{
+    return edit->object;
 }
 
 /* ---- failures ---- */
@@ -99,6 +123,8 @@ static int edit_fail_type(kin_edit *edit, uint32_t id, const char *wanted)
 /* Whether an operation at a spot may go on. */
 static int edit_enter(kin_edit *edit, kin_spot spot)
 {
+    if (!edit)
+        return KIN_ENOMEM;
     if (edit->error.code < 0)
         return edit->error.code;
     if (spot.id >= edit->overlay.count)
@@ -112,6 +138,8 @@ static int edit_enter(kin_edit *edit, kin_spot spot)
 
 int kin_edit_check(const kin_edit *edit, kin_error *err)
 {
+    if (!edit)
+        return kin_error_set(err, KIN_ENOMEM, "edit: out of memory");
     if (edit->error.code < 0 && err)
         *err = edit->error;
     return edit->error.code;
@@ -201,7 +229,7 @@ int kin__edit_want_object(kin_edit *edit, kin_spot spot)
     }
 }
 
-kin_spot kin_edit_insert(kin_edit *edit, kin_spot array, size_t index)
+kin_spot kin__edit_insert(kin_edit *edit, kin_spot array, size_t index)
 {
     uint32_t id = KIN__PLACE_NONE;
     char why[64];
@@ -245,11 +273,21 @@ static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
     return no_spot;
 }
 
-kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
+kin_spot kin_edit_at(kin_edit *edit, const char *path)
 {
+    KIN_AUTO(kin_path) *compiled = NULL;
+    kin_error why = KIN_ERROR_INIT;
     size_t count = 0;
-    const kin_step *steps = kin__path_steps(path, &count);
     kin_spot spot = kin_edit_root();
+
+    if (edit_enter(edit, spot) < 0)
+        return no_spot;
+    int r = kin_path_new(edit->overlay.alloc, kin_s(path), &compiled, &why);
+    if (r < 0) {
+        (void)kin_error_set(&edit->error, r, "edit: %s", why.message);
+        return no_spot;
+    }
+    const kin_step *steps = kin__path_steps(compiled, &count);
 
     for (size_t i = 0; i < count; i++)
         spot = steps[i].is_index ? edit_at_index(edit, spot, steps[i].index)
@@ -276,7 +314,7 @@ static int edit_set_immediate(kin_edit *edit, kin_spot spot, kin__val val)
     return r < 0 ? r : edit_put(edit, spot, val);
 }
 
-int kin_edit_set_null(kin_edit *edit, kin_spot spot)
+int kin__edit_set_null(kin_edit *edit, kin_spot spot)
 {
     return edit_set_immediate(edit, spot, KIN__VAL_NULL);
 }
@@ -325,19 +363,19 @@ int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number)
     return edit_set_literal(edit, spot, kin__literal_double(number));
 }
 
-int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal)
+int kin__edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal)
 {
     return edit_set_literal(edit, spot, kin__literal_number(literal));
 }
 
-int kin_edit_set_string(kin_edit *edit, kin_spot spot, kin_str bytes)
+int kin_edit_set_str(kin_edit *edit, kin_spot spot, kin_str bytes)
 {
     return edit_set_literal(edit, spot, kin__literal_string(bytes));
 }
 
-int kin_edit_set_seconds(kin_edit *edit, kin_spot spot, int64_t seconds)
+int kin_edit_set_time(kin_edit *edit, kin_spot spot, kin_time time)
 {
-    return edit_set_literal(edit, spot, kin__literal_seconds(seconds));
+    return edit_set_literal(edit, spot, kin__literal_seconds(time.seconds));
 }
 
 int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
@@ -379,7 +417,7 @@ int kin_edit_get(kin_edit *edit, kin_spot spot, kin_value *ret)
 
 size_t kin_edit_count(const kin_edit *edit, kin_spot spot)
 {
-    if (edit->error.code < 0 || spot.id >= edit->overlay.count)
+    if (!edit || edit->error.code < 0 || spot.id >= edit->overlay.count)
         return 0;
     return kin__overlay_count(&edit->overlay, spot.id);
 }
@@ -421,16 +459,17 @@ int kin__edit_finish_beside(kin_edit *edit, kin_document **ret, kin_error *err)
                        err);
 }
 
-int kin_edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,
-                     kin_error *err)
+int kin__edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,
+                      kin_error *err)
 {
-    struct kin__steps steps = {.alloc = edit->overlay.alloc};
+    struct kin__steps steps = {.alloc = NULL};
     struct kin__diff diff = {
         .steps = &steps, .visit = visit, .userdata = userdata};
     int r = kin_edit_check(edit, err);
 
     if (r < 0)
         return r;
+    steps.alloc = edit->overlay.alloc;
     r = kin__overlay_diff(&edit->overlay, &diff);
     kin__steps_done(&steps);
     if (r == KIN_ENOMEM)
@@ -462,7 +501,7 @@ int kin_edit_merge_patch(kin_edit *edit, kin_document **ret, kin_error *err)
     return edit_patch(edit, /* is_merge= */ true, ret, err);
 }
 
-int kin_edit_json_patch(kin_edit *edit, kin_document **ret, kin_error *err)
+int kin__edit_json_patch(kin_edit *edit, kin_document **ret, kin_error *err)
 {
     return edit_patch(edit, /* is_merge= */ false, ret, err);
 }

@@ -64,7 +64,7 @@ void kin__edit_put(kin_edit *edit, const char *path, const char *text)
     kin_spot spot = kin__edit_path(edit, kin_edit_root(), path);
 
     /* The first failure sticks and shows when the edit is finished. */
-    (void)kin_edit_set_string(edit, spot, kin_s(text));
+    (void)kin_edit_set_str(edit, spot, kin_s(text));
 }
 
 enum {

@@ -272,7 +272,7 @@ static void set_template_generation(kin_edit *edit, int64_t generation)
                                     "metadata.annotations");
 
     (void)snprintf(text, sizeof(text), "%lld", (long long)generation);
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(
         edit, kin_edit_member(edit, notes, kin_s(TEMPLATE_GENERATION)),
         kin_s(text));
 }

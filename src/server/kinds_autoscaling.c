@@ -19,8 +19,8 @@ static void add_policies(kin_edit *edit, kin_spot rules,
 
     for (size_t i = 0; i < count; i++) {
         kin_spot spot = kin_edit_append(edit, list);
-        (void)kin_edit_set_string(edit, kin__edit_path(edit, spot, "type"),
-                                  kin_s(policies[i].type));
+        (void)kin_edit_set_str(edit, kin__edit_path(edit, spot, "type"),
+                               kin_s(policies[i].type));
         (void)kin_edit_set_int(edit, kin__edit_path(edit, spot, "value"),
                                policies[i].value);
         (void)kin_edit_set_int(
@@ -36,7 +36,7 @@ static void fill_rules(kin_edit *edit, kin_value behavior, const char *member,
 
     spot = kin_edit_member(edit, spot, kin_s(member));
     if (!kin_value_exists(kin__get(rules, "selectPolicy")))
-        (void)kin_edit_set_string(
+        (void)kin_edit_set_str(
             edit, kin_edit_member(edit, spot, kin_s("selectPolicy")),
             kin_s("Max"));
     if (kin_value_count(kin__get(rules, "policies")) == 0)
@@ -66,13 +66,13 @@ static void add_cpu_metric(kin_edit *edit)
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.metrics");
     kin_spot spot = kin_edit_append(edit, list);
 
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, spot, "type"),
-                              kin_s("Resource"));
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, spot, "resource.name"),
-                              kin_s("cpu"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, spot, "type"),
+                           kin_s("Resource"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, spot, "resource.name"),
+                           kin_s("cpu"));
     spot = kin__edit_path(edit, spot, "resource.target");
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, spot, "type"),
-                              kin_s("Utilization"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, spot, "type"),
+                           kin_s("Utilization"));
     (void)kin_edit_set_int(
         edit, kin__edit_path(edit, spot, "averageUtilization"), 80);
 }

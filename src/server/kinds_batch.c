@@ -17,8 +17,8 @@ static const char *const CONCURRENCY[] = {"Allow", "Forbid", "Replace", NULL};
 static void put_label(kin_edit *edit, kin_spot labels, const char *key,
                       kin_str text)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, labels, kin_s(key)),
-                              text);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, labels, kin_s(key)),
+                           text);
 }
 
 /* A Job finds its Pods by its own uid. */

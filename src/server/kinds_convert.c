@@ -144,8 +144,8 @@ static int put_note(kin_edit *edit, const char *key, kin_value value,
     int r = kin_value_write(value, /* indent= */ 0, append_piece, &text);
     if (r < 0)
         return r;
-    return kin_edit_set_string(edit, kin_edit_member(edit, notes, kin_s(key)),
-                               kin__buf_str(&text));
+    return kin_edit_set_str(edit, kin_edit_member(edit, notes, kin_s(key)),
+                            kin__buf_str(&text));
 }
 
 /* The metrics that v1 has no field for, as a list of their own. */
@@ -207,13 +207,13 @@ static void add_cpu_metric(kin_edit *edit, kin_value share)
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.metrics");
     kin_spot metric = kin_edit_append(edit, list);
 
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, metric, "type"),
-                              kin_s("Resource"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, metric, "type"),
+                           kin_s("Resource"));
     metric = kin__edit_path(edit, metric, "resource");
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, metric, "name"),
-                              kin_s("cpu"));
-    (void)kin_edit_set_string(edit, kin__edit_path(edit, metric, "target.type"),
-                              kin_s("Utilization"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, metric, "name"),
+                           kin_s("cpu"));
+    (void)kin_edit_set_str(edit, kin__edit_path(edit, metric, "target.type"),
+                           kin_s("Utilization"));
     (void)kin_edit_set_value(
         edit, kin__edit_path(edit, metric, "target.averageUtilization"), share);
 }

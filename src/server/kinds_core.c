@@ -116,7 +116,7 @@ static int secret_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
         r = kin__base64_encode(kin_value_text(kin_value_at(plain, i), &scratch),
                                &buf);
         if (r == 0)
-            r = kin_edit_set_string(
+            r = kin_edit_set_str(
                 edit, kin_edit_member(edit, data, kin_value_key_at(plain, i)),
                 kin__buf_str(&buf));
     }
@@ -204,7 +204,7 @@ static int namespace_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     (void)ctx;
     if (name.len == 0)
         return 0;
-    int r = kin_edit_set_string(
+    int r = kin_edit_set_str(
         edit,
         kin_edit_member(edit, labels, kin_s("kubernetes.io/metadata.name")),
         name);
@@ -226,8 +226,8 @@ static int namespace_create(const struct kin__kind_change *change)
 
     int r = namespace_adjust(change->ctx, edit, change->in);
     if (r >= 0 && !has_kubernetes(kin__get2(change->in, "spec", "finalizers")))
-        r = kin_edit_set_string(edit, kin_edit_append(edit, list),
-                                kin_s("kubernetes"));
+        r = kin_edit_set_str(edit, kin_edit_append(edit, list),
+                             kin_s("kubernetes"));
     if (r >= 0)
         kin__edit_put(edit, "status.phase", "Active");
     return r < 0 ? r : kin_edit_check(edit, /* err= */ NULL);
@@ -269,7 +269,7 @@ static int node_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     (void)ctx;
     if (range.len == 0 || kin_value_count(kin__get(spec, "podCIDRs")) > 0)
         return 0;
-    int r = kin_edit_set_string(edit, kin_edit_append(edit, list), range);
+    int r = kin_edit_set_str(edit, kin_edit_append(edit, list), range);
     return r < 0 ? r : 1;
 }
 
@@ -284,11 +284,10 @@ static int node_create(const struct kin__kind_change *change)
         if (kin__is_str(kin__get(kin_value_at(taints, i), "key"), NOT_READY))
             return 0;
     kin_spot taint = kin_edit_append(edit, list);
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, taint, kin_s("key")),
-                              kin_s(NOT_READY));
-    return kin_edit_set_string(edit,
-                               kin_edit_member(edit, taint, kin_s("effect")),
-                               kin_s("NoSchedule"));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, taint, kin_s("key")),
+                           kin_s(NOT_READY));
+    return kin_edit_set_str(edit, kin_edit_member(edit, taint, kin_s("effect")),
+                            kin_s("NoSchedule"));
 }
 
 static bool is_cidr(kin_str text)
@@ -447,11 +446,11 @@ static void volume_validate(struct kin__causes *causes, kin_value object)
 static int volume_create(const struct kin__kind_change *change)
 {
     kin__edit_put(change->edit, "status.phase", "Pending");
-    return kin_edit_set_seconds(change->edit,
-                                kin__edit_path(change->edit, kin_edit_root(),
-                                               "status.lastPhase"
-                                               "TransitionTime"),
-                                change->ctx->now_s);
+    return kin_edit_set_time(change->edit,
+                             kin__edit_path(change->edit, kin_edit_root(),
+                                            "status.lastPhase"
+                                            "TransitionTime"),
+                             (kin_time){.seconds = change->ctx->now_s});
 }
 
 static void volume_validate_update(struct kin__causes *causes, kin_value old,

@@ -144,12 +144,12 @@ static void add_toleration(kin_edit *edit, kin_value in, const char *key)
     if (tolerates(kin__get2(in, "spec", "tolerations"), key))
         return;
     kin_spot spot = kin_edit_append(edit, list);
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, spot, kin_s("key")),
-                              kin_s(key));
-    (void)kin_edit_set_string(
-        edit, kin_edit_member(edit, spot, kin_s("operator")), kin_s("Exists"));
-    (void)kin_edit_set_string(
-        edit, kin_edit_member(edit, spot, kin_s("effect")), kin_s("NoExecute"));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s("key")),
+                           kin_s(key));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s("operator")),
+                           kin_s("Exists"));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s("effect")),
+                           kin_s("NoExecute"));
     (void)kin_edit_set_int(
         edit, kin_edit_member(edit, spot, kin_s("tolerationSeconds")), 300);
 }

@@ -3,6 +3,7 @@
  * kinds_scale.c - subresources in a form of their own: Scale and Binding.
  */
 #include "base/alloc.h"
+#include "object/edit.h"
 #include "server/kinds_impl.h"
 
 enum {
@@ -150,8 +151,8 @@ static void check_target(struct kin__causes *causes, kin_value target)
 static void set_string(kin_edit *edit, kin_spot spot, const char *member,
                        const char *text)
 {
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, spot, kin_s(member)),
-                              kin_s(text));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s(member)),
+                           kin_s(text));
 }
 
 /* PodScheduled is the first condition that a Pod gets. */
@@ -176,9 +177,10 @@ static void set_scheduled(kin_edit *edit, kin_value pod, int64_t now_s)
         spot = kin_edit_append(edit, list);
     set_string(edit, spot, "type", "PodScheduled");
     set_string(edit, spot, "status", "True");
-    (void)kin_edit_set_seconds(
-        edit, kin_edit_member(edit, spot, kin_s("lastTransitionTime")), now_s);
-    (void)kin_edit_set_null(
+    (void)kin_edit_set_time(
+        edit, kin_edit_member(edit, spot, kin_s("lastTransitionTime")),
+        (kin_time){.seconds = now_s});
+    (void)kin__edit_set_null(
         edit, kin_edit_member(edit, spot, kin_s("lastProbeTime")));
 }
 

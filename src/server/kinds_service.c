@@ -45,7 +45,7 @@ static void set_one(kin_edit *edit, const char *member, kin_str text)
     kin_spot list = in_spec(edit, member);
 
     (void)kin_edit_set_array(edit, list);
-    (void)kin_edit_set_string(edit, kin_edit_append(edit, list), text);
+    (void)kin_edit_set_str(edit, kin_edit_append(edit, list), text);
 }
 
 static void set_families(kin_edit *edit, kin_value spec, kin_str address)
@@ -56,8 +56,8 @@ static void set_families(kin_edit *edit, kin_value spec, kin_str address)
     if (kin_value_count(kin__get(spec, "ipFamilies")) == 0)
         set_one(edit, "ipFamilies", kin_s(is_v6 ? "IPv6" : "IPv4"));
     if (!kin_value_exists(kin__get(spec, "ipFamilyPolicy")))
-        (void)kin_edit_set_string(edit, in_spec(edit, "ipFamilyPolicy"),
-                                  kin_s("SingleStack"));
+        (void)kin_edit_set_str(edit, in_spec(edit, "ipFamilyPolicy"),
+                               kin_s("SingleStack"));
 }
 
 /* Whoever has neither addresses nor a selector may be of both families. */
@@ -66,9 +66,9 @@ static void set_both_families(kin_edit *edit)
     kin_spot list = in_spec(edit, "ipFamilies");
 
     set_one(edit, "ipFamilies", kin_s("IPv4"));
-    (void)kin_edit_set_string(edit, kin_edit_append(edit, list), kin_s("IPv6"));
-    (void)kin_edit_set_string(edit, in_spec(edit, "ipFamilyPolicy"),
-                              kin_s("RequireDualStack"));
+    (void)kin_edit_set_str(edit, kin_edit_append(edit, list), kin_s("IPv6"));
+    (void)kin_edit_set_str(edit, in_spec(edit, "ipFamilyPolicy"),
+                           kin_s("RequireDualStack"));
 }
 
 static void set_address(kin_edit *edit, kin_value spec, kin_str address)
@@ -78,7 +78,7 @@ static void set_address(kin_edit *edit, kin_value spec, kin_str address)
                    kin_value_count(kin__get(spec, "ipFamilies")) == 0 &&
                    !kin_value_exists(kin__get(spec, "ipFamilyPolicy"));
 
-    (void)kin_edit_set_string(edit, in_spec(edit, "clusterIP"), address);
+    (void)kin_edit_set_str(edit, in_spec(edit, "clusterIP"), address);
     set_one(edit, "clusterIPs", address);
     if (is_free)
         set_both_families(edit);

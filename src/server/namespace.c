@@ -115,9 +115,8 @@ int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
     if (r < 0)
         return r;
     kin_spot status = kin_edit_member(edit, kin_edit_root(), KIN__S("status"));
-    (void)kin_edit_set_string(edit,
-                              kin_edit_member(edit, status, KIN__S("phase")),
-                              KIN__S("Terminating"));
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, status, KIN__S("phase")),
+                           KIN__S("Terminating"));
     r = kin_edit_finish(edit, &doc, err);
     if (r < 0)
         return r;

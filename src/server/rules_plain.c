@@ -293,7 +293,7 @@ static int prepare_namespace(const struct kin__rules_call *call, kin_value in,
     kin_spot labels = kin_edit_member(
         edit, kin_edit_member(edit, root, KIN__S("metadata")),
         KIN__S("labels"));
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(
         edit,
         kin_edit_member(edit, labels, KIN__S("kubernetes.io/metadata.name")),
         kin__meta_str(in, "name"));
@@ -301,9 +301,9 @@ static int prepare_namespace(const struct kin__rules_call *call, kin_value in,
         edit, kin_edit_member(edit, root, KIN__S("spec")),
         KIN__S("finalizers"));
     (void)kin_edit_set_array(edit, finalizers);
-    (void)kin_edit_set_string(edit, kin_edit_append(edit, finalizers),
-                              KIN__S("kubernetes"));
-    (void)kin_edit_set_string(
+    (void)kin_edit_set_str(edit, kin_edit_append(edit, finalizers),
+                           KIN__S("kubernetes"));
+    (void)kin_edit_set_str(
         edit,
         kin_edit_member(edit, kin_edit_member(edit, root, KIN__S("status")),
                         KIN__S("phase")),

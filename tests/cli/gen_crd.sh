@@ -26,7 +26,7 @@ expect 0 "1 header, 1 changed" ""
 header=include/samplecontroller/v1alpha1.h
 for line in \
     '/\*\* How many pods it should have. \*/' \
-    'KIN_NODISCARD static inline int samplecontroller_v1alpha1_foos_update_status(' \
+    'KIN_NODISCARD .* samplecontroller_v1alpha1_foos_update_status(' \
     '#define SAMPLECONTROLLER_V1ALPHA1_FOO_SPEC_REPLICAS_PATH ".spec.replicas"'
 do
     grep -q "^$line\$" $header || fail "no line $line"

@@ -5,6 +5,7 @@
 #include "cluster_client.h"
 #include "kube/api_error.h"
 #include "kube/client.h"
+#include "write_test.h"
 
 static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
 static const kin_resource budgets = {"policy", "v1", "poddisruptionbudgets",
@@ -317,9 +318,10 @@ KIN_TEST(an_eviction_has_to_wait)
     /* Only pods that run are kept. */
     KIN_AUTO(kin_document) *running = NULL;
     TRY(cluster_parse(alloc, "{\"status\":{\"phase\":\"Running\"}}", &running));
-    const kin_patch patch = {KIN_PATCH_MERGE, kin_document_root(running)};
-    TRY(kin_client_patch(
-        client, &pods, ns, kin_s("kept"), &patch,
+    const kin_patch patch = {.type = KIN_PATCH_MERGE,
+                             .body = kin_document_root(running)};
+    TRY(write_patch(
+        client, &pods, (kin_namespaced_name){ns, kin_s("kept")}, &patch,
         KIN_OPTS(kin_call_opts, .subresource = kin_s("status")), NULL, NULL));
     TRY(timeless(alloc, &clock, &hasty));
     TRY_FAIL(
@@ -368,17 +370,18 @@ KIN_TEST(kinds_of_our_own_have_their_own_rules)
     }
     TRY(r);
     TRY(cluster_parse(alloc, "{\"spec\":{\"n\":2}}", &change));
-    kin_patch patch = {KIN_PATCH_STRATEGIC, kin_document_root(change)};
-    TRY_FAIL(kin_client_patch(client, &foos, ns, kin_s("foo"), &patch, NULL,
-                              NULL, &err),
+    kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
+                       .body = kin_document_root(change)};
+    TRY_FAIL(write_patch(client, &foos, (kin_namespaced_name){ns, kin_s("foo")},
+                         &patch, NULL, NULL, &err),
              KIN_EUNSUPPORTED);
     assert_int_equal(err.http_status, 415);
     patch.type = KIN_PATCH_MERGE;
-    TRY(kin_client_patch(client, &foos, ns, kin_s("foo"), &patch, NULL, NULL,
-                         NULL));
+    TRY(write_patch(client, &foos, (kin_namespaced_name){ns, kin_s("foo")},
+                    &patch, NULL, NULL, NULL));
     TRY(cluster_parse(alloc, text, &body));
-    TRY_FAIL(kin_client_update(client, &foos, ns, kin_document_root(body), NULL,
-                               NULL, &err),
+    TRY_FAIL(write_update(client, &foos, ns, kin_document_root(body), NULL,
+                          NULL, &err),
              KIN_EINVAL);
     assert_true(kin_error_is_invalid(&err));
     /* Others look at all kinds that there are. */

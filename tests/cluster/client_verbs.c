@@ -5,6 +5,7 @@
 
 #include "base/thread.h"
 #include "cluster_client.h"
+#include "write_test.h"
 
 static const kin_resource deployments = {"apps", "v1", "deployments",
                                          "Deployment", false};
@@ -54,11 +55,11 @@ KIN_TEST(creates_gets_updates_and_deletes)
                       "{\"metadata\":{\"name\":\"crud\"},"
                       "\"data\":{\"a\":\"2\"}}",
                       &body));
-    TRY(kin_client_update(client, &configmaps, ns, kin_document_root(body),
-                          NULL, &changed, NULL));
+    TRY(write_update(client, &configmaps, ns, kin_document_root(body), NULL,
+                     &changed, NULL));
     assert_str_equal(object_string(changed, "data.a"), "2");
-    TRY_FAIL(kin_client_update(client, &configmaps, ns, kin_object_value(found),
-                               NULL, NULL, &err),
+    TRY_FAIL(write_update(client, &configmaps, ns, kin_object_value(found),
+                          NULL, NULL, &err),
              KIN_ECONFLICT);
     assert_true(kin_error_is_conflict(&err));
 
@@ -99,9 +100,9 @@ static int patch_text(const kin_allocator *alloc, kin_client *client,
 
     if (r < 0)
         return r;
-    const kin_patch patch = {type, kin_document_root(body)};
-    return kin_client_patch(client, &pods, ns, kin_s(name), &patch, opts, ret,
-                            err);
+    const kin_patch patch = {.type = type, .body = kin_document_root(body)};
+    return write_patch(client, &pods, (kin_namespaced_name){ns, kin_s(name)},
+                       &patch, opts, ret, err);
 }
 
 KIN_TEST(patches_in_three_languages)
@@ -280,8 +281,8 @@ KIN_TEST(parts_of_objects_have_verbs_too)
                       "{\"metadata\":{\"name\":\"parts\"},"
                       "\"spec\":{\"replicas\":3}}",
                       &body));
-    TRY(kin_client_update(client, &deployments, ns, kin_document_root(body),
-                          &scale, &updated, NULL));
+    TRY(write_update(client, &deployments, ns, kin_document_root(body), &scale,
+                     &updated, NULL));
     int64_t replicas = 0;
     TRY(kin_value_int(
         kin_value_get(kin_value_get(kin_object_value(updated), kin_s("spec")),
@@ -484,8 +485,8 @@ static int counter_raise(kin_error *err, void *userdata)
                             kin_document_root(patch), &next, err);
     if (r < 0)
         return r;
-    return kin_client_update(counter->client, &configmaps, counter->ns,
-                             kin_document_root(next), NULL, NULL, err);
+    return write_update(counter->client, &configmaps, counter->ns,
+                        kin_document_root(next), NULL, NULL, err);
 }
 
 static void counter_run(void *userdata)

@@ -24,6 +24,7 @@
 #include <kin/request.h>
 
 #include "kin_test.h"
+#include "write_test.h"
 
 static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
                                         true};
@@ -89,8 +90,8 @@ static inline int cluster_namespace(const kin_allocator *alloc,
     snprintf(text, sizeof(text), "{\"metadata\":{\"name\":\"%s\"}}", name);
     int r = cluster_parse(alloc, text, &body);
     return r < 0 ? r
-                 : kin_client_create(client, &namespaces, kin_s(""),
-                                     kin_document_root(body), NULL, NULL, NULL);
+                 : write_create(client, &namespaces, kin_s(""),
+                                kin_document_root(body), NULL, NULL, NULL);
 }
 
 /* Creates from a text. */
@@ -103,8 +104,8 @@ static inline int cluster_create(const kin_allocator *alloc, kin_client *client,
     int r = cluster_parse(alloc, text, &body);
 
     return r < 0 ? r
-                 : kin_client_create(client, resource, ns,
-                                     kin_document_root(body), opts, ret, err);
+                 : write_create(client, resource, ns, kin_document_root(body),
+                                opts, ret, err);
 }
 
 enum { CLUSTER_ARGS = 4 };

@@ -12,6 +12,7 @@
 
 #include "base/clock.h"
 #include "cluster_client.h"
+#include "write_test.h"
 
 /* For calls that must succeed: fails the test with their message. */
 #define CLUSTER_TRY(call, err)                                                 \
@@ -54,11 +55,11 @@ static inline void cluster_put(kin_client *client, const char *ns,
              name, bytes, number);
     CLUSTER_TRY(kin_document_parse(NULL, kin_s(json), &body, &err), &err);
     free(json);
-    int r = kin_client_update(client, &configmaps, kin_s(ns),
-                              kin_document_root(body), NULL, &made, &err);
+    int r = write_update(client, &configmaps, kin_s(ns),
+                         kin_document_root(body), NULL, &made, &err);
     if (r == KIN_ENOTFOUND)
-        r = kin_client_create(client, &configmaps, kin_s(ns),
-                              kin_document_root(body), NULL, &made, &err);
+        r = write_create(client, &configmaps, kin_s(ns),
+                         kin_document_root(body), NULL, &made, &err);
     CLUSTER_TRY(r, &err);
     if (ret)
         snprintf(ret, 32, "%.*s", KIN_STR(kin_object_resource_version(made)));

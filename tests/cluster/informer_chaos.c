@@ -16,6 +16,7 @@
 #include "chaos_server.h"
 #include "chaos_story.h"
 #include "cluster_watch.h"
+#include "write_test.h"
 
 enum {
     SECONDS = 60,
@@ -106,11 +107,11 @@ static int put(struct chaos *chaos, unsigned object, bool is_left,
     int r = kin_document_parse(NULL, kin_s(json), &body, err);
     if (r < 0)
         return r;
-    r = kin_client_update(chaos->client, &configmaps, kin_s(chaos->ns),
-                          kin_document_root(body), NULL, ret, err);
+    r = write_update(chaos->client, &configmaps, kin_s(chaos->ns),
+                     kin_document_root(body), NULL, ret, err);
     return r == KIN_ENOTFOUND
-               ? kin_client_create(chaos->client, &configmaps, kin_s(chaos->ns),
-                                   kin_document_root(body), NULL, ret, err)
+               ? write_create(chaos->client, &configmaps, kin_s(chaos->ns),
+                              kin_document_root(body), NULL, ret, err)
                : r;
 }
 

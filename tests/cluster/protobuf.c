@@ -17,6 +17,7 @@
 #include "kube/api_error.h"
 #include "kube/list.h"
 #include "schema/schema.h"
+#include "write_test.h"
 
 enum { OBJECTS_MAX = 2000, SOON_MS = 60000 };
 
@@ -58,7 +59,7 @@ static size_t create_samples(kin_client *client, kin_str ns, const char *path)
             kin_value_str(kin_value_get(root, kin_s("resource"))));
         if (!resource)
             continue;
-        int r = kin_client_create(
+        int r = write_create(
             client, resource, resource->is_cluster_scoped ? kin_s("") : ns,
             kin_value_get(root, kin_s("object")), NULL, NULL, NULL);
         made += r == 0;

@@ -8,6 +8,7 @@
 
 #include "base/str.h"
 #include "cluster_client.h"
+#include "write_test.h"
 
 enum { TRIES = 2000, PAUSE_MS = 20, MANIFEST_MAX = 16384 };
 
@@ -250,9 +251,9 @@ static int patch(struct scene *scene, const kin_resource *resource,
     KIN_AUTO(kin_document) *body = NULL;
 
     TRY(cluster_parse(NULL, text, &body));
-    return kin_client_patch(
-        scene->client, resource, scene->ns, kin_s(name),
-        &(kin_patch){KIN_PATCH_MERGE, kin_document_root(body)},
+    return write_patch(
+        scene->client, resource, (kin_namespaced_name){scene->ns, kin_s(name)},
+        &(kin_patch){.type = KIN_PATCH_MERGE, .body = kin_document_root(body)},
         KIN_OPTS(kin_call_opts, .subresource = kin_s(subresource)), NULL, NULL);
 }
 

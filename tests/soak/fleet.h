@@ -20,6 +20,7 @@
 
 #include "base/random.h"
 #include "process.h"
+#include "write_test.h"
 
 enum {
     FLEET_SETS = 16,
@@ -121,14 +122,14 @@ static inline int fleet_put(struct fleet *fleet, int i, kin_str name,
                            (kin_namespaced_name){ns, name}, NULL, &there, err);
 
     if (r == KIN_ENOTFOUND)
-        return kin_client_create(fleet->client, resource, ns, root, NULL, NULL,
-                                 err);
+        return write_create(fleet->client, resource, ns, root, NULL, NULL, err);
     if (r == 0 && kin_object_is_deleting(there))
         return kin_error_set(err, KIN_ECONFLICT, "still on its way out");
     const kin_patch patch = {.type = KIN_PATCH_MERGE, .body = root};
     return r < 0 ? r
-                 : kin_client_patch(fleet->client, resource, ns, name, &patch,
-                                    NULL, NULL, err);
+                 : write_patch(fleet->client, resource,
+                               (kin_namespaced_name){ns, name}, &patch, NULL,
+                               NULL, err);
 }
 
 static inline int fleet_write(struct fleet *fleet, int i, kin_error *err)

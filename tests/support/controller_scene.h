@@ -21,6 +21,7 @@
 #include "base/buf.h"
 #include "controllers/table.h"
 #include "kin_test.h"
+#include "write_test.h"
 
 enum { SCENE_SOON_MS = 60000, SCENE_CONTROLLERS_MAX = 4 };
 
@@ -245,8 +246,8 @@ static inline int scene_create(struct scene *scene,
     kin_error err = KIN_ERROR_INIT;
 
     TRY(scene_parse(text, &body));
-    int r = kin_client_create(scene->client, resource, kin_s("default"),
-                              kin_document_root(body), NULL, NULL, &err);
+    int r = write_create(scene->client, resource, kin_s("default"),
+                         kin_document_root(body), NULL, NULL, &err);
     if (r < 0)
         print_message("create: %s\n", err.message);
     return r;
@@ -261,8 +262,8 @@ static inline int scene_patch(struct scene *scene, const kin_resource *resource,
     TRY(scene_parse(text, &body));
     const kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
                              .body = kin_document_root(body)};
-    int r = kin_client_patch(scene->client, resource, kin_s("default"),
-                             kin_s(name), &patch, NULL, NULL, &err);
+    int r = write_patch(scene->client, resource, kin_named("default", name),
+                        &patch, NULL, NULL, &err);
     if (r < 0)
         print_message("patch: %s\n", err.message);
     return r;

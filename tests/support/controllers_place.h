@@ -19,6 +19,7 @@
 #include "base/thread.h"
 #include "controllers/table.h"
 #include "kin_test.h"
+#include "write_test.h"
 
 enum { SOON_MS = 60000, POLL_MS = 5 };
 
@@ -110,8 +111,8 @@ static inline int place_create(struct place *place,
     for (size_t i = 0; i <= len; i++)
         room[i] = (char)(text[i] == '\'' ? '"' : text[i]);
     TRY(kin_document_parse(NULL, kin_str_of(room, len), &doc, NULL));
-    int r = kin_client_create(place->client, resource, kin_s(ns),
-                              kin_document_root(doc), NULL, ret, &err);
+    int r = write_create(place->client, resource, kin_s(ns),
+                         kin_document_root(doc), NULL, ret, &err);
     if (r < 0)
         fail_msg("%s: %s", text, err.message);
     return r;
@@ -129,8 +130,8 @@ static inline int place_patch(struct place *place, const kin_resource *resource,
     for (size_t i = 0; i <= len; i++)
         room[i] = (char)(text[i] == '\'' ? '"' : text[i]);
     TRY(kin_document_parse(NULL, kin_str_of(room, len), &doc, NULL));
-    return kin_client_patch(
-        place->client, resource, kin_s(ns), kin_s(name),
+    return write_patch(
+        place->client, resource, kin_named(ns, name),
         &(kin_patch){.type = KIN_PATCH_MERGE, .body = kin_document_root(doc)},
         NULL, NULL, NULL);
 }

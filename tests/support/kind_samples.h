@@ -149,13 +149,12 @@ static inline kin_document *with_metadata(kin_value object, kin_value answer,
                 edit, kin_edit_member(edit, spot, kin_s(MEMBERS[i])),
                 kin__get(meta, MEMBERS[i]));
     if (!kin_value_exists(answer))
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, spot, kin_s("uid")),
-            kin_s("00000000-0000-0000-0000-000000000000"));
+        (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s("uid")),
+                               kin_s("00000000-0000-0000-0000-000000000000"));
     if (is_namespaced)
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, spot, kin_s("namespace")),
-            kin_s(SPACE));
+        (void)kin_edit_set_str(edit,
+                               kin_edit_member(edit, spot, kin_s("namespace")),
+                               kin_s(SPACE));
     if (kin_edit_finish(edit, &doc, NULL) < 0)
         die("out of memory");
     (void)kin_edit_free(edit);

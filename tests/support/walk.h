@@ -21,6 +21,7 @@
 
 #include "kin_test.h"
 #include "schema/schema.h"
+#include "write_test.h"
 
 enum { WALK_MAX = 80, WALK_SOON_MS = 60000 };
 
@@ -146,8 +147,8 @@ static inline int walk_make_namespace(struct walk *walk)
     TRY(kin_document_parse(
         NULL, kin_s("{\"metadata\":{\"name\":\"" WALK_NAMESPACE "\"}}"), &body,
         NULL));
-    int r = kin_client_create(walk->client, resource, kin_s(""),
-                              kin_document_root(body), NULL, NULL, NULL);
+    int r = write_create(walk->client, resource, kin_s(""),
+                         kin_document_root(body), NULL, NULL, NULL);
     return r == KIN_EEXISTS ? 0 : r;
 }
 
@@ -320,8 +321,9 @@ static inline int walk_delete(struct walk *walk, const struct walk_step *step)
 
     TRY(kin_document_parse(NULL, kin_s("{\"metadata\":{\"finalizers\":null}}"),
                            &none, NULL));
-    TRY(kin_client_patch(
-        walk->client, step->resource, walk_ns(step), walk_name(step),
+    TRY(write_patch(
+        walk->client, step->resource,
+        (kin_namespaced_name){walk_ns(step), walk_name(step)},
         &(kin_patch){.type = KIN_PATCH_MERGE, .body = kin_document_root(none)},
         NULL, NULL, NULL));
     TRY(kin_client_delete(walk->client, step->resource,
@@ -336,7 +338,7 @@ static inline int walk_delete(struct walk *walk, const struct walk_step *step)
                                  "\"spec\":{\"finalizers\":[]}}"),
                            &empty, NULL));
     /* A server that has finalized it already has none. */
-    (void)kin_client_update(
+    (void)write_update(
         walk->client, step->resource, kin_s(""), kin_document_root(empty),
         KIN_OPTS(kin_call_opts, .subresource = kin_s("finalize")), NULL, NULL);
     return 0;
@@ -365,8 +367,8 @@ static inline int walk_one(struct walk *walk, struct walk_step *step)
 {
     KIN_AUTO(kin_object) *made = NULL;
     kin_error err = KIN_ERROR_INIT;
-    int r = kin_client_create(walk->client, step->resource, walk_ns(step),
-                              walk_object(step), NULL, &made, &err);
+    int r = write_create(walk->client, step->resource, walk_ns(step),
+                         walk_object(step), NULL, &made, &err);
 
     if (r < 0)
         fail_msg("%s/%s: %s", step->resource->version, step->resource->plural,

@@ -63,7 +63,7 @@ static int write_some(kin_client *client, kin_str ns, kin_error *err)
     apps_v1_deployment_spec_replicas_set(d, 2);
     core_v1_container_name_set(c, kin_s("nginx"));
     core_v1_container_image_set(c, kin_s("nginx"));
-    int r = apps_v1_deployments_create(client, ns, d, NULL, &made, err);
+    int r = apps_v1_deployments_create(client, d, NULL, &made, err);
     if (r < 0)
         return r;
     KIN_AUTO(apps_v1_deployment_edit)

@@ -69,9 +69,12 @@ int demo_patch(struct demo *demo, enum demo_kind kind, const char *key,
     if (r < 0)
         return r;
     opts.stop = demo->signals.stop;
-    const kin_patch patch = {KIN_PATCH_MERGE, kin_document_root(body)};
-    r = kin_client_patch(demo->server.client, &demo_resources[kind], ns, name,
-                         &patch, &opts, &written, err);
+    const kin_patch patch = {.size = sizeof(patch),
+                             .type = KIN_PATCH_MERGE,
+                             .name = {ns, name},
+                             .body = kin_document_root(body)};
+    r = kin_client_patch(demo->server.client, &demo_resources[kind], &patch,
+                         &opts, &written, err);
     return r < 0 ? r : acts_await_version(demo, kind, written, err);
 }
 
@@ -340,16 +343,16 @@ static int acts_create_foo(struct demo *demo, kin_error *err)
         "{\"apiVersion\":\"samplecontroller.k8s.io/v1alpha1\","
         "\"kind\":\"Foo\",\"metadata\":{\"name\":\"" ACTS_FOO "\"},"
         "\"spec\":{\"deploymentName\":\"" ACTS_FOO "\",\"replicas\":3}}";
-    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
     kin_call_opts opts = KIN_INIT(kin_call_opts);
-    int r = kin_document_parse(/* alloc= */ NULL, kin_s(text), &body, err);
+    int r = kin_edit_parse(/* alloc= */ NULL, kin_s(text), &edit, err);
 
     opts.stop = demo->signals.stop;
+    opts.ns = kin_s(ACTS_FOO_TEAM);
     return r < 0 ? r
-                 : kin_client_create(
-                       demo->server.client, &demo_resources[DEMO_FOOS],
-                       kin_s(ACTS_FOO_TEAM), kin_document_root(body), &opts,
-                       /* ret= */ NULL, err);
+                 : kin_client_create(demo->server.client,
+                                     &demo_resources[DEMO_FOOS], edit, &opts,
+                                     /* ret= */ NULL, err);
 }
 
 static int act_foo(struct demo *demo, kin_error *err)

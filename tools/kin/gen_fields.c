@@ -18,32 +18,32 @@ struct value_kind {
 };
 
 static const struct value_kind kinds[] = {
-    [GEN_BOOLEAN] = {"bool", "kin_value_as_bool", "bool", "kin_edit_put_bool"},
+    [GEN_BOOLEAN] = {"bool", "kin_value_as_bool", "bool", "kin_edit_set_bool"},
     [GEN_INT32] = {"int32_t", "kin_value_as_int32", "int32_t",
-                   "kin_edit_put_int"},
+                   "kin_edit_set_int"},
     [GEN_INT64] = {"int64_t", "kin_value_as_int64", "int64_t",
-                   "kin_edit_put_int"},
+                   "kin_edit_set_int"},
     [GEN_DOUBLE] = {"double", "kin_value_as_double", "double",
-                    "kin_edit_put_double"},
-    [GEN_STR] = {"kin_str", "kin_value_str", "kin_str", "kin_edit_put_str"},
+                    "kin_edit_set_double"},
+    [GEN_STR] = {"kin_str", "kin_value_str", "kin_str", "kin_edit_set_str"},
     [GEN_QUANTITY] = {"kin_quantity", "kin_value_as_quantity", "kin_str",
-                      "kin_edit_put_quantity"},
+                      "kin_edit_set_quantity"},
     [GEN_TIME] = {"kin_time", "kin_value_as_time", "kin_time",
-                  "kin_edit_put_time"},
+                  "kin_edit_set_time"},
     [GEN_MICRO_TIME] = {"kin_time", "kin_value_as_time", "kin_time",
-                        "kin_edit_put_micro_time"},
+                        "kin_edit_set_micro_time"},
     [GEN_DURATION] = {"int64_t", "kin_value_as_duration", "int64_t",
-                      "kin_edit_put_duration"},
+                      "kin_edit_set_duration"},
     [GEN_INTSTR] = {"kin_intstr", "kin_value_as_intstr", "kin_intstr",
-                    "kin_edit_put_intstr"},
-    [GEN_ANY] = {"kin_value", "", "kin_value", "kin_edit_put_any"},
+                    "kin_edit_set_intstr"},
+    [GEN_ANY] = {"kin_value", "", "kin_value", "kin_edit_set_value"},
     /* Elements of lists are never kept as times; bytes in lists stay text. */
-    [GEN_TEXT] = {"kin_str", "kin_value_str", "kin_str", "kin_edit_put_str"},
-    [GEN_BYTES] = {"kin_value", "", "kin_value", "kin_edit_put_any"},
+    [GEN_TEXT] = {"kin_str", "kin_value_str", "kin_str", "kin_edit_set_str"},
+    [GEN_BYTES] = {"kin_value", "", "kin_value", "kin_edit_set_value"},
 };
 
 static const struct value_kind bytes_kind = {"size_t", "kin_value_as_bytes",
-                                             "kin_str", "kin_edit_put_bytes"};
+                                             "kin_str", "kin_edit_set_bytes"};
 
 /* ---- templates ---- */
 
@@ -63,7 +63,7 @@ static const char field_common[] =
     "}\n"
     "static inline int $E_unset($T_edit at)\n"
     "{\n"
-    "    return kin_edit_drop(at.edit, $S);\n"
+    "    return kin_edit_remove(at.edit, $S);\n"
     "}\n";
 
 static const char field_one[] =
@@ -83,7 +83,7 @@ static const char field_text[] =
     "}\n"
     "static inline int $E_set($T_edit at, kin_str value)\n"
     "{\n"
-    "    return kin_edit_put_str(at.edit, $S, value);\n"
+    "    return kin_edit_set_str(at.edit, $S, value);\n"
     "}\n";
 
 static const char field_bytes[] =
@@ -93,7 +93,7 @@ static const char field_bytes[] =
     "}\n"
     "static inline int $E_set($T_edit at, kin_str value)\n"
     "{\n"
-    "    return kin_edit_put_bytes(at.edit, $S, value);\n"
+    "    return kin_edit_set_bytes(at.edit, $S, value);\n"
     "}\n";
 
 static const char field_count[] =
@@ -109,14 +109,14 @@ static const char field_list[] =
     "}\n"
     "static inline int $E_append($T_edit at, $Z value)\n"
     "{\n"
-    "    kin_spot spot = kin_edit_item(at.edit, $S, SIZE_MAX);\n"
+    "    kin_spot spot = kin_edit_append(at.edit, $S);\n"
     "    return $B(at.edit, spot, value);\n"
     "}\n";
 
 static const char field_clear_list[] =
     "static inline int $E_clear($T_edit at)\n"
     "{\n"
-    "    return kin_edit_put_list(at.edit, $S);\n"
+    "    return kin_edit_set_array(at.edit, $S);\n"
     "}\n";
 
 static const char field_map[] =
@@ -154,7 +154,7 @@ static const char field_map_bytes[] =
 static const char field_set_entry[] =
     "static inline int $E_set($T_edit at, kin_str key, $Z value)\n"
     "{\n"
-    "    kin_spot spot = kin_edit_entry(at.edit, $S, key);\n"
+    "    kin_spot spot = kin_edit_member(at.edit, $S, key);\n"
     "    return $B(at.edit, spot, value);\n"
     "}\n";
 
@@ -165,11 +165,11 @@ static const char field_keys[] =
     "}\n"
     "static inline int $E_remove($T_edit at, kin_str key)\n"
     "{\n"
-    "    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, $S, key));\n"
+    "    return kin_edit_remove(at.edit, kin_edit_member(at.edit, $S, key));\n"
     "}\n"
     "static inline int $E_clear($T_edit at)\n"
     "{\n"
-    "    return kin_edit_put_map(at.edit, $S);\n"
+    "    return kin_edit_set_object(at.edit, $S);\n"
     "}\n";
 
 static const char field_struct[] =
@@ -193,15 +193,16 @@ static const char field_struct_list[] =
     "}\n"
     "static inline $N_edit $E_append($T_edit at)\n"
     "{\n"
-    "    return $N_edit_of(at.edit, kin_edit_item(at.edit, $S, SIZE_MAX));\n"
+    "    return $N_edit_of(at.edit, kin_edit_append(at.edit, $S));\n"
     "}\n"
     "static inline $N_edit $O_at($T_edit at, size_t index)\n"
     "{\n"
-    "    return $N_edit_of(at.edit, kin_edit_item(at.edit, $S, index));\n"
+    "    return $N_edit_of(at.edit, kin_edit_element(at.edit, $S, index));\n"
     "}\n"
     "static inline int $E_remove_at($T_edit at, size_t index)\n"
     "{\n"
-    "    return kin_edit_drop(at.edit, kin_edit_item(at.edit, $S, index));\n"
+    "    return kin_edit_remove(at.edit,"
+    " kin_edit_element(at.edit, $S, index));\n"
     "}\n";
 
 static const char field_struct_map[] =
@@ -215,7 +216,7 @@ static const char field_struct_map[] =
     "}\n"
     "static inline $N_edit $O($T_edit at, kin_str key)\n"
     "{\n"
-    "    return $N_edit_of(at.edit, kin_edit_entry(at.edit, $S, key));\n"
+    "    return $N_edit_of(at.edit, kin_edit_member(at.edit, $S, key));\n"
     "}\n";
 
 /* clang-format on */

@@ -54,7 +54,7 @@ static const char inner_type[] =
     "}\n"
     "static inline int $T_edit_copy($T_edit at, $T view)\n"
     "{\n"
-    "    return kin_edit_put_any(at.edit, at.spot, view.value);\n"
+    "    return kin_edit_set_value(at.edit, at.spot, view.value);\n"
     "}\n";
 
 static const char object_type[] =
@@ -64,7 +64,6 @@ static const char object_type[] =
     "typedef struct $T_edit {\n"
     "    kin_edit *edit;\n"
     "    kin_spot spot;\n"
-    "    const kin_object *base;\n"
     "} $T_edit;\n"
     "static inline $T $T_of(const kin_object *object)\n"
     "{\n"
@@ -89,13 +88,11 @@ static const char object_type[] =
     "    $T_edit at;\n"
     "    at.edit = kin_edit_new_change(alloc, view.object);\n"
     "    at.spot = kin_edit_root();\n"
-    "    at.base = kin_object_ref(view.object);\n"
     "    return at;\n"
     "}\n"
     "static inline void $T_edit_free($T_edit at)\n"
     "{\n"
     "    (void)kin_edit_free(at.edit);\n"
-    "    (void)kin_object_unref(at.base);\n"
     "}\n"
     "static inline void $T_edit_auto_release($T_edit *at)\n"
     "{\n"
@@ -108,9 +105,9 @@ static const char body_new[] =
     "{\n"
     "    static const kin_resource kind = {$G, $V, \"\", $K, false};\n"
     "    $T_edit at;\n"
-    "    at.edit = kin_edit_new_object(alloc, &kind, ns, name);\n"
+    "    kin_namespaced_name named = {ns, name};\n"
+    "    at.edit = kin_edit_new_object(alloc, &kind, named);\n"
     "    at.spot = kin_edit_root();\n"
-    "    at.base = NULL;\n"
     "    return at;\n"
     "}\n";
 
@@ -125,24 +122,24 @@ static const char resource_edits[] =
     "static inline $T_edit $T_new(const kin_allocator *alloc, $Ikin_str name)\n"
     "{\n"
     "    $T_edit at;\n"
-    "    at.edit = kin_edit_new_object(alloc, $P, $J, name);\n"
+    "    kin_namespaced_name named = {$J, name};\n"
+    "    at.edit = kin_edit_new_object(alloc, $P, named);\n"
     "    at.spot = kin_edit_root();\n"
-    "    at.base = NULL;\n"
     "    return at;\n"
     "}\n"
     "static inline $T $T_cast(const kin_object *object)\n"
     "{\n"
     "    return $T_of(kin_object_is_of(object, $P) ? object : NULL);\n"
     "}\n"
-    "static inline kin_edit_call $P_call_($T_edit at, const char *part)\n"
+    "static inline kin_call_opts $P_part_(const kin_call_opts *opts,"
+    " const char *part)\n"
     "{\n"
-    "    kin_edit_call call;\n"
-    "    call.resource = $P;\n"
-    "    call.ns = kin_str_of(NULL, 0);\n"
-    "    call.edit = at.edit;\n"
-    "    call.base = at.base;\n"
-    "    call.subresource = kin_s(part);\n"
-    "    return call;\n"
+    "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
+    "    if (opts)\n"
+    "        own = *opts;\n"
+    "    if (part[0])\n"
+    "        own.subresource = kin_s(part);\n"
+    "    return own;\n"
     "}\n"
     "static inline int $P_got_(int r, kin_object *object, $T *ret)\n"
     "{\n"
@@ -161,15 +158,12 @@ static const char resource_calls[] =
     " err);\n"
     "    return $P_got_(r, got, ret);\n"
     "}\n"
-    "KIN_NODISCARD static inline int $P_create(kin_client *client, $I$T_edit"
-    " at,"
+    "KIN_NODISCARD static inline int $P_create(kin_client *client, $T_edit at,"
     " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
-    "    kin_edit_call what = $P_call_(at, \"\");\n"
-    "    what.ns = $J;\n"
-    "    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL,"
-    " err);\n"
+    "    int r = kin_client_create(client, $P, at.edit, opts,"
+    " ret ? &got : NULL, err);\n"
     "    return $P_got_(r, got, ret);\n"
     "}\n"
     "KIN_NODISCARD static inline int $P_delete(kin_client *client, $Ikin_str"
@@ -185,22 +179,37 @@ static const char resource_calls[] =
     "    return kin_client_delete_collection(client, $P, opts, NULL, err);\n"
     "}\n";
 
-static const char resource_send[] =
+static const char resource_update[] =
     "KIN_NODISCARD static inline int $F(kin_client *client, $T_edit at,"
     " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
-    "    kin_edit_call what = $P_call_(at, $S);\n"
-    "    int r = $A(client, &what, opts, ret ? &got : NULL, err);\n"
+    "    kin_call_opts own = $P_part_(opts, $S);\n"
+    "    int r = kin_client_update(client, $P, at.edit, &own,"
+    " ret ? &got : NULL, err);\n"
+    "    return $P_got_(r, got, ret);\n"
+    "}\n";
+
+static const char resource_patch[] =
+    "KIN_NODISCARD static inline int $F(kin_client *client, $T_edit at,"
+    " const kin_call_opts *opts, $T *ret, kin_error *err)\n"
+    "{\n"
+    "    kin_object *got = NULL;\n"
+    "    kin_call_opts own = $P_part_(opts, $S);\n"
+    "    kin_patch what = KIN_INIT(kin_patch);\n"
+    "    what.type = $A;\n"
+    "    what.edit = at.edit;\n"
+    "    int r = kin_client_patch(client, $P, &what, &own,"
+    " ret ? &got : NULL, err);\n"
     "    return $P_got_(r, got, ret);\n"
     "}\n";
 
 static const char review_calls[] =
     "static inline $T_edit $T_new(const kin_allocator *alloc)\n"
     "{\n"
+    "    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};\n"
     "    $T_edit at;\n"
-    "    at.edit = kin_edit_new_object(alloc, $P, kin_str_of(NULL, 0),"
-    " kin_str_of(NULL, 0));\n"
+    "    at.edit = kin_edit_new_object(alloc, $P, none);\n"
     "    at.spot = kin_edit_root();\n"
     "    return at;\n"
     "}\n"
@@ -213,47 +222,25 @@ static const char review_calls[] =
     "    $T_edit_free(*at);\n"
     "}\n"
     "KIN_NODISCARD static inline int $P_create(kin_client *client, $I$T_edit"
-    " at,"
-    " const kin_call_opts *opts, kin_document **ret, kin_error *err)\n"
+    " at, const kin_call_opts *opts, kin_document **ret, kin_error *err)\n"
     "{\n"
     "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
-    "    kin_edit_call what;\n"
     "    if (opts)\n"
     "        own = *opts;\n"
     "    if (ret)\n"
     "        own.ret_document = ret;\n"
-    "    what.resource = $P;\n"
-    "    what.ns = $J;\n"
-    "    what.edit = at.edit;\n"
-    "    what.base = NULL;\n"
-    "    what.subresource = kin_str_of(NULL, 0);\n"
-    "    return kin_client_create_edit(client, &what, &own, NULL, err);\n"
+    "    own.ns = $J;\n"
+    "    return kin_client_create(client, $P, at.edit, &own, NULL, err);\n"
     "}\n";
 
 /* $N is the type of the body. */
-static const char sub_call[] =
-    "static inline kin_edit_call $P_$S_call_($N_edit at)\n"
-    "{\n"
-    "    kin_edit_call call;\n"
-    "    call.resource = $P;\n"
-    "    call.ns = kin_str_of(NULL, 0);\n"
-    "    call.edit = at.edit;\n"
-    "    call.base = at.base;\n"
-    "    call.subresource = kin_s(\"$S\");\n"
-    "    return call;\n"
-    "}\n";
-
 static const char sub_scale[] =
     "KIN_NODISCARD static inline int $P_get_scale(kin_client *client,"
-    " $Ikin_str name,"
-    " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    " $Ikin_str name, const kin_call_opts *opts, $N *ret, kin_error *err)\n"
     "{\n"
-    "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
+    "    kin_call_opts own = $P_part_(opts, \"scale\");\n"
     "    kin_namespaced_name at = {$J, name};\n"
     "    kin_object *got = NULL;\n"
-    "    if (opts)\n"
-    "        own = *opts;\n"
-    "    own.subresource = kin_s(\"scale\");\n"
     "    int r = kin_client_get(client, $P, at, &own, ret ? &got : NULL,"
     " err);\n"
     "    if (r == 0 && ret)\n"
@@ -261,12 +248,11 @@ static const char sub_scale[] =
     "    return r;\n"
     "}\n"
     "KIN_NODISCARD static inline int $P_update_scale(kin_client *client,"
-    " $N_edit at,"
-    " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    " $N_edit at, const kin_call_opts *opts, $N *ret, kin_error *err)\n"
     "{\n"
     "    kin_object *got = NULL;\n"
-    "    kin_edit_call what = $P_scale_call_(at);\n"
-    "    int r = kin_client_update_edit(client, &what, opts,"
+    "    kin_call_opts own = $P_part_(opts, \"scale\");\n"
+    "    int r = kin_client_update(client, $P, at.edit, &own,"
     " ret ? &got : NULL, err);\n"
     "    if (r == 0 && ret)\n"
     "        ret->object = got;\n"
@@ -278,22 +264,19 @@ static const char sub_post[] =
     "KIN_NODISCARD static inline int $F(kin_client *client, $N_edit at,"
     " const kin_call_opts *opts, kin_error *err)\n"
     "{\n"
-    "    kin_edit_call what = $P_$S_call_(at);\n"
-    "    return kin_client_create_edit(client, &what, opts, NULL, err);\n"
+    "    kin_call_opts own = $P_part_(opts, \"$S\");\n"
+    "    return kin_client_create(client, $P, at.edit, &own, NULL, err);\n"
     "}\n";
 
 static const char sub_token[] =
     "KIN_NODISCARD static inline int $P_create_token(kin_client *client,"
-    " kin_str name,"
-    " $N_edit at, const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    " kin_str name, $N_edit at, const kin_call_opts *opts, $N *ret,"
+    " kin_error *err)\n"
     "{\n"
-    "    kin_call_opts own = KIN_INIT(kin_call_opts);\n"
+    "    kin_call_opts own = $P_part_(opts, \"token\");\n"
     "    kin_object *got = NULL;\n"
-    "    kin_edit_call what = $P_token_call_(at);\n"
-    "    if (opts)\n"
-    "        own = *opts;\n"
     "    own.name = name;\n"
-    "    int r = kin_client_create_edit(client, &what, &own,"
+    "    int r = kin_client_create(client, $P, at.edit, &own,"
     " ret ? &got : NULL, err);\n"
     "    if (r == 0 && ret)\n"
     "        ret->object = got;\n"
@@ -502,16 +485,15 @@ static void put_call(struct gen_out *out, const char *text,
 static void put_sends(struct gen_out *out, const struct gen_resource *resource,
                       const struct gen_vars *vars)
 {
-    put_call(out, resource_send, vars, "update", "kin_client_update_edit", "");
-    put_call(out, resource_send, vars, "patch", "kin_client_patch_edit", "");
-    put_call(out, resource_send, vars, "apply", "kin_client_apply_edit", "");
+    put_call(out, resource_update, vars, "update", "", "");
+    put_call(out, resource_patch, vars, "patch", "KIN_PATCH_MERGE", "");
+    put_call(out, resource_patch, vars, "apply", "KIN_PATCH_APPLY", "");
     if (!resource->has_status)
         return;
-    put_call(out, resource_send, vars, "update_status",
-             "kin_client_update_edit", "status");
-    put_call(out, resource_send, vars, "patch_status", "kin_client_patch_edit",
+    put_call(out, resource_update, vars, "update_status", "", "status");
+    put_call(out, resource_patch, vars, "patch_status", "KIN_PATCH_MERGE",
              "status");
-    put_call(out, resource_send, vars, "apply_status", "kin_client_apply_edit",
+    put_call(out, resource_patch, vars, "apply_status", "KIN_PATCH_APPLY",
              "status");
 }
 
@@ -529,16 +511,15 @@ static void put_sub(struct gen_out *out, const struct gen_sub *sub,
     bool is_bind = strcmp(sub->name, "binding") == 0;
 
     if (!sub->body) {
-        put_call(out, resource_send, vars,
-                 gen_printf(out->model, "update_%s", sub_words(sub->name)),
-                 "kin_client_update_edit", sub->name);
+        put_call(out, resource_update, vars,
+                 gen_printf(out->model, "update_%s", sub_words(sub->name)), "",
+                 sub->name);
         return;
     }
     own.of['F' - 'A'] = gen_printf(out->model, "%s_%s", vars->of['P' - 'A'],
                                    is_bind ? "bind" : "evict");
     own.of['N' - 'A'] = sub->body->name;
     own.of['S' - 'A'] = sub->name;
-    gen_put_template(out, sub_call, &own);
     gen_put_template(out,
                      strcmp(sub->name, "scale") == 0   ? sub_scale
                      : strcmp(sub->name, "token") == 0 ? sub_token

@@ -111,9 +111,9 @@ static int apply_change(struct feed_run *run, const struct feed_item *item,
                         wanted, kin_object_value(live), &patch, err);
     if (r == 0 && patch)
         r = kin_client_patch(run->connection.client, &item->api->resource,
-                             item->namespace_, item->name,
-                             &(kin_patch){.type = KIN_PATCH_MERGE,
-                                          .body = kin_document_root(patch)},
+                             KIN_OPTS(kin_patch, .type = KIN_PATCH_MERGE,
+                                      .name = {item->namespace_, item->name},
+                                      .body = kin_document_root(patch)),
                              &opts, /* ret= */ NULL, err);
     if (r == 0)
         feed_say(run, item->api, item->name,
@@ -126,6 +126,7 @@ static int apply_take(struct feed_run *run, const struct feed_item *item,
 {
     KIN_AUTO(kin_object) *live = NULL;
     KIN_AUTO(kin_document) *wanted = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
     kin_error own = KIN_ERROR_INIT;
     kin_call_opts opts;
     int r = apply_wanted(item->value, &wanted, err);
@@ -146,9 +147,11 @@ static int apply_take(struct feed_run *run, const struct feed_item *item,
         return r;
     }
     feed_call_opts(run, &opts);
-    r = kin_client_create(run->connection.client, &item->api->resource,
-                          item->namespace_, kin_document_root(wanted), &opts,
-                          /* ret= */ NULL, err);
+    opts.ns = item->namespace_;
+    r = kin_edit_new(/* alloc= */ NULL, kin_document_root(wanted), &edit, err);
+    if (r == 0)
+        r = kin_client_create(run->connection.client, &item->api->resource,
+                              edit, &opts, /* ret= */ NULL, err);
     if (r == 0)
         feed_say(run, item->api, item->name, "created");
     return r;

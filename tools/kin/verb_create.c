@@ -10,12 +10,15 @@ static int create_take(struct feed_run *run, const struct feed_item *item,
                        kin_error *err)
 {
     KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
     kin_call_opts opts;
 
     feed_call_opts(run, &opts);
-    int r = kin_client_create(run->connection.client, &item->api->resource,
-                              item->namespace_, item->value, &opts, &object,
-                              err);
+    opts.ns = item->namespace_;
+    int r = kin_edit_new(/* alloc= */ NULL, item->value, &edit, err);
+    if (r == 0)
+        r = kin_client_create(run->connection.client, &item->api->resource,
+                              edit, &opts, &object, err);
     if (r == 0)
         feed_say(run, item->api, kin_object_name(object), "created");
     return r;

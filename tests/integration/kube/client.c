@@ -16,6 +16,7 @@
 #include "test_server.h"
 #include "test_tls.h"
 #include "test_transport.h"
+#include "write_test.h"
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
@@ -188,8 +189,8 @@ KIN_TEST(nor_with_a_body)
 
     TRY(new_client(alloc, server, NULL, &client));
     TRY(kin_document_parse(alloc, kin_s(POD), &body, NULL));
-    TRY_FAIL(kin_client_create(client, &pods, kin_s("n"),
-                               kin_document_root(body), NULL, NULL, NULL),
+    TRY_FAIL(write_create(client, &pods, kin_s("n"), kin_document_root(body),
+                          NULL, NULL, NULL),
              KIN_EPROTOCOL);
     return 0;
 }
@@ -269,8 +270,8 @@ static int cut_everywhere(const kin_allocator *alloc, const char *answer,
     TRY(kin_document_parse(alloc, kin_s(POD), &body, NULL));
     for (size_t sent = 0; sent < len - spare; sent++) {
         KIN_AUTO(kin_object) *pod = NULL;
-        int r = kin_client_create(client, &pods, kin_s("n"),
-                                  kin_document_root(body), NULL, &pod, NULL);
+        int r = write_create(client, &pods, kin_s("n"), kin_document_root(body),
+                             NULL, &pod, NULL);
         if (r != KIN_ECONNECT && r != KIN_EPARSE && r != KIN_EPROTOCOL)
             fail_msg("after %zu bytes: %s", sent, kin_error_name(r));
         assert_null(pod);
@@ -278,8 +279,8 @@ static int cut_everywhere(const kin_allocator *alloc, const char *answer,
     }
     for (size_t sent = len - spare; sent <= len; sent++) {
         KIN_AUTO(kin_object) *pod = NULL;
-        TRY(kin_client_create(client, &pods, kin_s("n"),
-                              kin_document_root(body), NULL, &pod, NULL));
+        TRY(write_create(client, &pods, kin_s("n"), kin_document_root(body),
+                         NULL, &pod, NULL));
     }
     return 0;
 }

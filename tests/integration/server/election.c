@@ -16,6 +16,7 @@
 #include <kin/server.h>
 
 #include "kin_test.h"
+#include "write_test.h"
 
 enum { SOON_MS = 60000, KUBECONFIG_SIZE = 16384 };
 
@@ -175,9 +176,10 @@ KIN_TEST(who_is_replaced_stops)
                            kin_s("{\"spec\":{\"holderIdentity\":\"c\","
                                  "\"leaseDurationSeconds\":3600}}"),
                            &body, NULL));
-    TRY(kin_client_patch(place.client, &leases, kin_s("default"), kin_s("lock"),
-                         &(kin_patch){KIN_PATCH_MERGE, kin_document_root(body)},
-                         NULL, NULL, NULL));
+    TRY(write_patch(
+        place.client, &leases, kin_named("default", "lock"),
+        &(kin_patch){.type = KIN_PATCH_MERGE, .body = kin_document_root(body)},
+        NULL, NULL, NULL));
     TRY(kin_elector_join(a.elector, kin_deadline_ms(SOON_MS)));
     assert_int_equal(a.stopped, 1);
     return 0;

@@ -10,6 +10,7 @@
 #include <kin/server.h>
 
 #include "kin_test.h"
+#include "write_test.h"
 
 enum { SOON_MS = 60000 };
 
@@ -50,8 +51,8 @@ static int place_init(struct place *place, kin_events_api api)
                        &place->client, NULL));
     TRY(kin_document_parse(NULL, kin_s("{\"metadata\":{\"name\":\"web\"}}"),
                            &body, NULL));
-    TRY(kin_client_create(place->client, &configmaps, kin_s("default"),
-                          kin_document_root(body), NULL, &place->map, NULL));
+    TRY(write_create(place->client, &configmaps, kin_s("default"),
+                     kin_document_root(body), NULL, &place->map, NULL));
     return kin_events_new(place->client,
                           KIN_OPTS(kin_events_opts, .api = api,
                                    .component = kin_s("kin.example.com/tester"),

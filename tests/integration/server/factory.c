@@ -8,6 +8,7 @@
 
 #include "base/thread.h"
 #include "walk.h"
+#include "write_test.h"
 
 static const kin_resource definitions = {"apiextensions.k8s.io", "v1",
                                          "customresourcedefinitions",
@@ -69,8 +70,8 @@ static int create(struct place *place, const kin_resource *resource,
     KIN_AUTO(kin_document) *body = NULL;
 
     TRY(kin_document_parse(NULL, kin_s(text), &body, NULL));
-    return kin_client_create(place->client, resource, kin_s(ns),
-                             kin_document_root(body), NULL, ret, NULL);
+    return write_create(place->client, resource, kin_s(ns),
+                        kin_document_root(body), NULL, ret, NULL);
 }
 
 KIN_TEST(every_resource_goes_through)

@@ -67,8 +67,8 @@ static int create_web(struct place *place, apps_v1_deployment *ret)
     core_v1_container_image_set(nginx, KIN__S("nginx:latest"));
     core_v1_resource_requirements_limits_set(
         core_v1_container_edit_resources(nginx), KIN__S("cpu"), KIN__S("500m"));
-    return apps_v1_deployments_create(place->client, KIN__S("default"), web,
-                                      /* opts= */ NULL, ret, /* err= */ NULL);
+    return apps_v1_deployments_create(place->client, web, /* opts= */ NULL, ret,
+                                      /* err= */ NULL);
 }
 
 KIN_TEST(an_object_is_made_changed_and_deleted)
@@ -314,8 +314,7 @@ static int create_pod(struct place *place, const char *name, core_v1_pod *ret)
 
     core_v1_container_name_set(c, KIN__S("c"));
     core_v1_container_image_set(c, KIN__S("i"));
-    return core_v1_pods_create(place->client, KIN__S("default"), pod, NULL, ret,
-                               NULL);
+    return core_v1_pods_create(place->client, pod, NULL, ret, NULL);
 }
 
 static int scale_to(struct place *place, int32_t replicas)

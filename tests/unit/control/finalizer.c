@@ -21,8 +21,10 @@ static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
 
 static kin_finalizer mine_of(const kin_object *pod)
 {
-    return (kin_finalizer){
-        .resource = &test_pods, .object = pod, .name = kin_s("a.b/mine")};
+    return (kin_finalizer){.size = sizeof(kin_finalizer),
+                           .resource = &test_pods,
+                           .object = pod,
+                           .name = kin_s("a.b/mine")};
 }
 
 KIN_TEST(tells_what_an_object_has)

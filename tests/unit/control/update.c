@@ -39,8 +39,8 @@ static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
     if (wish->code < 0)
         return wish->code;
     kin_spot at = kin_edit_member(edit, kin_edit_root(), kin_s("status"));
-    return kin_edit_set_string(edit, kin_edit_member(edit, at, kin_s("phase")),
-                               kin_s(wish->phase));
+    return kin_edit_set_str(edit, kin_edit_member(edit, at, kin_s("phase")),
+                            kin_s(wish->phase));
 }
 
 static kin_update phase_of(const kin_object *pod, struct wish *wish)
@@ -241,7 +241,34 @@ KIN_TEST(who_cannot_say_ends_it)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(sends_what_is_different_and_the_version),
+static void count_destroy(void *userdata)
+{
+    ((struct wish *)userdata)->calls += 100;
+}
+
+KIN_TEST(userdata_is_destroyed_once)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Failed", .code = KIN_EINVAL};
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(parse(alloc, POD("7", ""), &pod));
+    kin_update update = phase_of(pod, &wish);
+    update.destroy = count_destroy;
+    TRY_FAIL(kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(wish.calls, 101);
+    update.fill = NULL;
+    assert_int_equal(
+        kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(wish.calls, 201);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(userdata_is_destroyed_once),
+              KIN_TEST_ENTRY(sends_what_is_different_and_the_version),
               KIN_TEST_ENTRY(sends_nothing_if_it_is_so_already),
               KIN_TEST_ENTRY(sends_the_whole_object_if_asked_to),
               KIN_TEST_ENTRY(a_conflict_is_answered_with_what_is_there_now),

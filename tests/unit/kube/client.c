@@ -45,6 +45,33 @@ KIN_TEST(refuses_bad_options)
     return 0;
 }
 
+static void count_destroy(void *userdata)
+{
+    ++*(int *)userdata;
+}
+
+/* Also that of a client that could not be made. */
+KIN_TEST(userdata_is_destroyed_once)
+{
+    AUTO_TEST_CLIENT t;
+    kin_client *client = NULL;
+    int count = 0;
+    const kin_client_opts opts = {.size = sizeof(opts),
+                                  .alloc = alloc,
+                                  .userdata = &count,
+                                  .destroy = count_destroy};
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    assert_int_equal(kin_client_new(NULL, &opts, &client, NULL), KIN_EINVAL);
+    assert_int_equal(count, 1);
+    int r = kin_client_new(t.config, &opts, &client, NULL);
+    assert_int_equal(count, r < 0 ? 2 : 1);
+    TRY(r);
+    (void)kin_client_unref(client);
+    assert_int_equal(count, 2);
+    return 0;
+}
+
 KIN_TEST(makes_a_peer_for_each_generation)
 {
     AUTO_TEST_CLIENT t;
@@ -110,6 +137,7 @@ KIN_TEST(the_seed_decides_what_is_random)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(has_defaults), KIN_TEST_ENTRY(refuses_bad_options),
+              KIN_TEST_ENTRY(userdata_is_destroyed_once),
               KIN_TEST_ENTRY(makes_a_peer_for_each_generation),
               KIN_TEST_ENTRY(passes_on_how_to_trust_the_server),
               KIN_TEST_ENTRY(the_seed_decides_what_is_random))

@@ -4,6 +4,7 @@
 
 #include "list_test.h"
 #include "test_sizes.h"
+#include "write_test.h"
 
 #define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
 
@@ -133,8 +134,8 @@ KIN_TEST(other_calls_work_too)
                               KIN_OPTS(kin_fake_reply, .method = "POST",
                                        .status = 201, .body = kin_s(POD("x"))),
                               NULL));
-    TRY(kin_client_create(client, &list_test_pods, kin_s("a"),
-                          kin_object_value(object), NULL, NULL, NULL));
+    TRY(write_create(client, &list_test_pods, kin_s("a"),
+                     kin_object_value(object), NULL, NULL, NULL));
     assert_true(kin_fake_client_request_at(fake, 1, &asked));
     assert_str_equal(asked.method, "POST");
     assert_str_equal(asked.body, POD("x"));

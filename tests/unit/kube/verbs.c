@@ -9,6 +9,7 @@
 #include "kin_test_proto.h"
 #include "object/document.h"
 #include "test_client.h"
+#include "write_test.h"
 
 static const struct test_reply one_pod[] = {{.status = 200, .body = TEST_POD}};
 
@@ -128,11 +129,11 @@ KIN_TEST(creates)
 
     TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
     TRY(parse(alloc, "{\"metadata\":{\"generateName\":\"p-\"}}", &body));
-    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
-                          KIN_OPTS(kin_call_opts, .is_dry_run = true,
-                                   .field_manager = kin_s("me & you"),
-                                   .field_validation = kin_s("Strict")),
-                          &pod, NULL));
+    TRY(write_create(t.client, &test_pods, NS, kin_document_root(body),
+                     KIN_OPTS(kin_call_opts, .is_dry_run = true,
+                              .field_manager = kin_s("me & you"),
+                              .field_validation = kin_s("Strict")),
+                     &pod, NULL));
     assert_true(test_transport_has_line(
         &t.transport, 0,
         "POST https://s/base/api/v1/namespaces/n/pods?dryRun=All&"
@@ -162,8 +163,8 @@ KIN_TEST(creates_parts_of_objects)
     TRY(parse(alloc, "{\"metadata\":{\"name\":\"p\"}}", &body));
     opts.subresource = kin_s("eviction");
     opts.ret_document = &answer;
-    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
-                          &opts, NULL, NULL));
+    TRY(write_create(t.client, &test_pods, NS, kin_document_root(body), &opts,
+                     NULL, NULL));
     assert_true(test_transport_has_line(
         &t.transport, 0,
         "POST https://s/base/api/v1/namespaces/n/pods/p/eviction"));
@@ -172,13 +173,13 @@ KIN_TEST(creates_parts_of_objects)
                      "Success");
     opts.name = kin_s("q");
     opts.ret_document = NULL;
-    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
-                          &opts, NULL, NULL));
+    TRY(write_create(t.client, &test_pods, NS, kin_document_root(body), &opts,
+                     NULL, NULL));
     assert_true(test_transport_has_line(
         &t.transport, 1,
         "POST https://s/base/api/v1/namespaces/n/pods/q/eviction"));
-    TRY_FAIL(kin_client_create(t.client, &test_pods, NS,
-                               kin_document_root(body), &opts, &object, &err),
+    TRY_FAIL(write_create(t.client, &test_pods, NS, kin_document_root(body),
+                          &opts, &object, &err),
              KIN_EPROTOCOL);
     assert_string_equal(err.message,
                         "create pods: the answer is no object with a name");
@@ -194,11 +195,10 @@ KIN_TEST(updates)
 
     TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
     TRY(parse(alloc, TEST_POD, &body));
-    TRY(kin_client_update(t.client, &test_pods, NS, kin_document_root(body),
-                          KIN_OPTS(kin_call_opts,
-                                   .subresource = kin_s("status"),
-                                   .ret_document = &answer),
-                          &pod, NULL));
+    TRY(write_update(t.client, &test_pods, NS, kin_document_root(body),
+                     KIN_OPTS(kin_call_opts, .subresource = kin_s("status"),
+                              .ret_document = &answer),
+                     &pod, NULL));
     assert_true(test_transport_has_line(
         &t.transport, 0,
         "PUT https://s/base/api/v1/namespaces/n/pods/p/status"));
@@ -237,9 +237,8 @@ KIN_TEST(refuses_to_replace_by_a_part)
                         kin_document_root(patch), &merged, NULL));
     const kin_document *parts[] = {body, copy, edited, merged};
     for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
-        TRY_FAIL(kin_client_update(t.client, &test_pods, NS,
-                                   kin_document_root(parts[i]), NULL, NULL,
-                                   &err),
+        TRY_FAIL(write_update(t.client, &test_pods, NS,
+                              kin_document_root(parts[i]), NULL, NULL, &err),
                  KIN_EINVAL);
         assert_string_equal(
             err.message,
@@ -248,8 +247,8 @@ KIN_TEST(refuses_to_replace_by_a_part)
     }
     kin_patch change = {.type = KIN_PATCH_MERGE,
                         .body = kin_document_root(patch)};
-    TRY(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &change, NULL,
-                         NULL, NULL));
+    TRY(write_patch(t.client, &test_pods, (kin_namespaced_name){NS, kin_s("p")},
+                    &change, NULL, NULL, NULL));
     assert_string_equal(test_transport_body(&t.transport, 0), "{\"x\":1}");
     return 0;
 }
@@ -275,12 +274,13 @@ KIN_TEST(patches)
         KIN_AUTO(kin_document) *body = NULL;
         test_transport_init(&t.transport, one_pod, 1);
         TRY(parse(alloc, rows[i].body, &body));
-        const kin_patch patch = {rows[i].type, kin_document_root(body)};
-        TRY(kin_client_patch(
-            t.client, &test_pods, NS, kin_s("p"), &patch,
-            KIN_OPTS(kin_call_opts, .field_manager = kin_s("me"),
-                     .is_forced = rows[i].type == KIN_PATCH_APPLY),
-            &pod, NULL));
+        const kin_patch patch = {.type = rows[i].type,
+                                 .body = kin_document_root(body)};
+        TRY(write_patch(t.client, &test_pods,
+                        (kin_namespaced_name){NS, kin_s("p")}, &patch,
+                        KIN_OPTS(kin_call_opts, .field_manager = kin_s("me"),
+                                 .is_forced = rows[i].type == KIN_PATCH_APPLY),
+                        &pod, NULL));
         assert_true(test_transport_has_line(&t.transport, 0, rows[i].line));
         assert_string_equal(test_transport_body(&t.transport, 0), rows[i].body);
     }
@@ -299,29 +299,201 @@ KIN_TEST(refuses_patches_that_cannot_be)
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY(parse(alloc, "{}", &body));
-    kin_patch patch = {KIN_PATCH_APPLY, kin_document_root(body)};
-    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
-                              NULL, NULL, &err),
+    kin_patch patch = {.type = KIN_PATCH_APPLY,
+                       .body = kin_document_root(body)};
+    TRY_FAIL(write_patch(t.client, &test_pods,
+                         (kin_namespaced_name){NS, kin_s("p")}, &patch, NULL,
+                         NULL, &err),
              KIN_EINVAL);
     assert_string_equal(err.message,
-                        "patch pods: an apply needs a manager of fields");
+                        "patch pods: an apply needs a field manager");
     patch.type = KIN_PATCH_JSON;
-    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
-                              NULL, NULL, &err),
+    TRY_FAIL(write_patch(t.client, &test_pods,
+                         (kin_namespaced_name){NS, kin_s("p")}, &patch, NULL,
+                         NULL, &err),
              KIN_EINVAL);
     assert_string_equal(err.message, "patch pods: the body is no array");
     patch.type = KIN_PATCH_MERGE;
-    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
-                              KIN_OPTS(kin_call_opts, .is_forced = true), NULL,
-                              &err),
+    TRY_FAIL(write_patch(t.client, &test_pods,
+                         (kin_namespaced_name){NS, kin_s("p")}, &patch,
+                         KIN_OPTS(kin_call_opts, .is_forced = true), NULL,
+                         &err),
              KIN_EINVAL);
     assert_string_equal(err.message, "patch pods: only an apply can be forced");
     patch.type = (kin_patch_type)4;
-    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
-                              NULL, NULL, NULL),
+    TRY_FAIL(write_patch(t.client, &test_pods,
+                         (kin_namespaced_name){NS, kin_s("p")}, &patch, NULL,
+                         NULL, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), NULL, NULL,
-                              NULL, NULL),
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NULL, NULL, NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+#define PARTIAL_NOT                                                            \
+    "update pods: the object is partial: fields that were not kept would be "  \
+    "deleted; send a patch instead"
+
+/* The object that TEST_POD is, with a version. */
+static int versioned(const kin_allocator *alloc, kin_object **ret)
+{
+    return kin_object_parse(
+        alloc,
+        kin_s("{\"metadata\":{\"name\":\"p\",\"namespace\":\"n\","
+              "\"resourceVersion\":\"7\"},\"spec\":{\"a\":1}}"),
+        ret, NULL);
+}
+
+/* Namespace, name and version are those of the base. */
+KIN_TEST(an_edit_knows_its_base)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(versioned(alloc, &pod));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, pod);
+    pod = kin_object_unref(pod); /* the edit keeps it alive */
+    kin_edit_set_int(edit, kin_edit_at(edit, "spec.a"), 2);
+    TRY(kin_client_update(t.client, &test_pods, edit, NULL, NULL, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0, "PUT https://s/base/api/v1/namespaces/n/pods/p"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"metadata\":{\"name\":\"p\",\"namespace\":\"n\","
+                        "\"resourceVersion\":\"7\"},\"spec\":{\"a\":2}}");
+    return 0;
+}
+
+KIN_TEST(an_edit_of_a_partial_object_is_no_update)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_object) *pod = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(parse(alloc, TEST_POD, &body));
+    kin__arena_set_partial(body->arena);
+    TRY(kin_object_new(body, &pod, NULL));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, pod);
+    kin_edit_set_int(edit, kin_edit_at(edit, "x"), 1);
+    TRY_FAIL(kin_client_update(t.client, &test_pods, edit,
+                               KIN_OPTS(kin_call_opts, .ns = NS), NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, PARTIAL_NOT);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(creates_from_a_text)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(kin_edit_parse(alloc, kin_s("{\"metadata\":{\"name\":\"p\"}}"), &edit,
+                       NULL));
+    TRY_FAIL(kin_client_create(t.client, &test_pods, edit, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "create pods: the namespace is empty");
+    kin_edit_set_int(edit, kin_edit_at(edit, "spec.a"), 2);
+    TRY(kin_client_create(t.client, &test_pods, edit,
+                          KIN_OPTS(kin_call_opts, .ns = NS), NULL, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0, "POST https://s/base/api/v1/namespaces/n/pods"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"metadata\":{\"name\":\"p\"},\"spec\":{\"a\":2}}");
+    KIN_AUTO(kin_edit) *bad = NULL;
+    TRY_FAIL(kin_edit_parse(alloc, kin_s("{"), &bad, NULL), KIN_EPARSE);
+    return 0;
+}
+
+KIN_TEST(an_edit_is_the_smallest_patch)
+{
+    static const struct {
+        kin_patch_type type;
+        const char *body;
+    } rows[] = {
+        {KIN_PATCH_JSON, "[{\"op\":\"replace\",\"path\":\"/spec/a\","
+                         "\"value\":2}]"},
+        {KIN_PATCH_MERGE, "{\"spec\":{\"a\":2}}"},
+    };
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(versioned(alloc, &pod));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, pod);
+    kin_edit_set_int(edit, kin_edit_at(edit, "spec.a"), 2);
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        test_transport_init(&t.transport, one_pod, 1);
+        TRY(kin_client_patch(
+            t.client, &test_pods,
+            KIN_OPTS(kin_patch, .type = rows[i].type, .edit = edit), NULL, NULL,
+            NULL));
+        assert_true(test_transport_has_line(
+            &t.transport, 0,
+            "PATCH https://s/base/api/v1/namespaces/n/pods/p"));
+        assert_string_equal(test_transport_body(&t.transport, 0), rows[i].body);
+    }
+    return 0;
+}
+
+/* The result is the base: the object itself, or one made of the value. */
+KIN_TEST(an_edit_that_changes_nothing_is_not_sent)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_object) *same = NULL;
+    KIN_AUTO(kin_object) *made = NULL;
+    KIN_AUTO(kin_edit) *over = NULL;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(versioned(alloc, &pod));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, pod);
+    kin_edit_set_int(edit, kin_edit_at(edit, "spec.a"), 1);
+    TRY(kin_client_patch(
+        t.client, &test_pods,
+        KIN_OPTS(kin_patch, .type = KIN_PATCH_MERGE, .edit = edit), NULL, &same,
+        NULL));
+    assert_ptr_equal(same, pod);
+    TRY(kin_edit_new(alloc, kin_object_value(pod), &over, NULL));
+    TRY(kin_client_patch(
+        t.client, &test_pods,
+        KIN_OPTS(kin_patch, .type = KIN_PATCH_JSON, .edit = over), NULL, &made,
+        NULL));
+    assert_str_equal(kin_object_resource_version(made), "7");
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(rejects_edits_that_are_no_patch)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(versioned(alloc, &pod));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, pod);
+    kin_patch patch = {
+        .size = sizeof(patch), .type = KIN_PATCH_STRATEGIC, .edit = edit};
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, &patch, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "patch: a strategic patch needs a body");
+    patch.body = kin_object_value(pod);
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, &patch, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message,
+                        "patch pods: a patch is either an edit or a body");
+    patch = (kin_patch){.size = sizeof(patch), .type = KIN_PATCH_MERGE};
+    assert_int_equal(
+        kin_client_patch(t.client, &test_pods, &patch, NULL, NULL, &err),
+        KIN_ENOMEM);
+    patch.size = 0;
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, &patch, NULL, NULL, NULL),
              KIN_EINVAL);
     assert_int_equal(t.transport.count, 0);
     return 0;
@@ -345,15 +517,15 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
                                     (kin_namespaced_name){NS, kin_s("")}, NULL,
                                     NULL, NULL),
                      KIN_EINVAL);
-    assert_int_equal(kin_client_create(t.client, &test_pods, kin_s(""), root,
-                                       NULL, NULL, NULL),
-                     KIN_EINVAL);
     assert_int_equal(
-        kin_client_update(t.client, &test_pods, NS, root, NULL, NULL, &err),
+        write_create(t.client, &test_pods, kin_s(""), root, NULL, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(
+        write_update(t.client, &test_pods, NS, root, NULL, NULL, &err),
         KIN_EINVAL);
     assert_string_equal(err.message, "update pods: the name is empty");
-    assert_int_equal(kin_client_create(t.client, &test_pods, NS,
-                                       KIN_VALUE_ABSENT, NULL, NULL, NULL),
+    assert_int_equal(write_create(t.client, &test_pods, NS, KIN_VALUE_ABSENT,
+                                  NULL, NULL, NULL),
                      KIN_EINVAL);
     assert_int_equal(kin_client_get(NULL, &test_pods,
                                     (kin_namespaced_name){NS, kin_s("p")}, NULL,
@@ -406,5 +578,11 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(gets_protobuf),
               KIN_TEST_ENTRY(refuses_to_replace_by_a_part),
               KIN_TEST_ENTRY(patches),
               KIN_TEST_ENTRY(refuses_patches_that_cannot_be),
+              KIN_TEST_ENTRY(an_edit_knows_its_base),
+              KIN_TEST_ENTRY(an_edit_of_a_partial_object_is_no_update),
+              KIN_TEST_ENTRY(creates_from_a_text),
+              KIN_TEST_ENTRY(an_edit_is_the_smallest_patch),
+              KIN_TEST_ENTRY(an_edit_that_changes_nothing_is_not_sent),
+              KIN_TEST_ENTRY(rejects_edits_that_are_no_patch),
               KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing),
               KIN_TEST_ENTRY(only_our_own_errors_say_what_was_asked))

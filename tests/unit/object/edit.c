@@ -22,13 +22,7 @@
 
 static kin_spot at(kin_edit *edit, const char *text)
 {
-    kin_path *path = NULL;
-    kin_spot spot = {UINT32_MAX};
-
-    assert_int_equal(kin_path_new(NULL, kin_s(text), &path, NULL), 0);
-    spot = kin_edit_at(edit, path);
-    kin_path_free(path);
-    return spot;
+    return kin_edit_at(edit, text);
 }
 
 /* What an edit makes of its base, and that both patches do the same. */
@@ -47,7 +41,7 @@ static int check_result(const kin_allocator *alloc, kin_edit *edit,
     assert_json_equal(kin_document_root(doc), result);
     TRY(kin_edit_merge_patch(edit, &merge_doc, NULL));
     assert_json_equal(kin_document_root(merge_doc), merge);
-    TRY(kin_edit_json_patch(edit, &json_doc, NULL));
+    TRY(kin__edit_json_patch(edit, &json_doc, NULL));
     assert_json_equal(kin_document_root(json_doc), json);
     TRY(kin_edit_get(edit, kin_edit_root(), &view));
     assert_json_equal(view, result);
@@ -71,13 +65,15 @@ KIN_TEST(changes_members)
     TRY(test_json_read(alloc, POD, &doc));
     TRY(kin_edit_new(alloc, kin_document_root(doc), &edit, NULL));
     TRY(kin_edit_set_int(edit, at(edit, ".spec.replicas"), 3));
-    TRY(kin_edit_set_string(edit, at(edit, ".metadata.labels.tier"),
-                            kin_s("front")));
+    TRY(kin_edit_set_str(edit, at(edit, ".metadata.labels.tier"),
+                         kin_s("front")));
     TRY(kin_edit_remove(edit, at(edit, ".metadata.labels.app")));
     TRY(kin_edit_set_bool(edit, at(edit, ".status.ready"), true));
     TRY(kin_edit_get(edit, at(edit, ".metadata.labels"), &v));
     assert_json_equal(v, "{\"tier\":\"front\"}");
-    assert_int_equal(kin_edit_count(edit, at(edit, ".metadata.labels")), 1);
+    kin_spot labels = at(edit, ".metadata.labels");
+    TRY(kin_edit_check(edit, NULL));
+    assert_int_equal(kin_edit_count(edit, labels), 1);
     TRY(kin_edit_get(edit, at(edit, ".metadata.labels.app"), &v));
     assert_json_equal(v, "<absent>");
     TRY(kin_edit_get(edit, at(edit, ".spec.replicas"), &v));
@@ -107,13 +103,12 @@ KIN_TEST(changes_elements)
     kin_spot two = kin_edit_element(edit, list, 2);
     TRY(kin_edit_remove(edit, kin_edit_element(edit, list, 1)));
     TRY(kin_edit_remove(edit, kin_edit_element(edit, list, 0)));
-    TRY(kin_edit_set_string(edit, two, kin_s("two")));
-    TRY(kin_edit_set_string(edit, kin_edit_insert(edit, list, 1),
-                            kin_s("new")));
+    TRY(kin_edit_set_str(edit, two, kin_s("two")));
+    TRY(kin_edit_set_str(edit, kin__edit_insert(edit, list, 1), kin_s("new")));
     TRY(kin_edit_set_int(edit, kin_edit_append(edit, list), 5));
     TRY(kin_edit_set_int(edit, at(edit, ".l[-2].x"), 44));
     TRY(kin_edit_set_int(edit, at(edit, ".l[-1]"), 55));
-    kin_spot extra = kin_edit_insert(edit, list, 0);
+    kin_spot extra = kin__edit_insert(edit, list, 0);
     TRY(kin_edit_remove(edit, extra));
     assert_int_equal(kin_edit_count(edit, list), 5);
     return check_result(
@@ -139,17 +134,18 @@ KIN_TEST(builds_from_nothing)
     assert_string_equal(err.message, "edit: there is no value");
     kin_spot meta = kin_edit_member(edit, kin_edit_root(), kin_s("metadata"));
     kin_spot ports = kin_edit_member(edit, kin_edit_root(), kin_s("ports"));
-    (void)kin_edit_set_string(edit, kin_edit_member(edit, meta, kin_s("name")),
-                              kin_s("web"));
-    (void)kin_edit_set_seconds(
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, meta, kin_s("name")),
+                           kin_s("web"));
+    (void)kin_edit_set_time(
         edit, kin_edit_member(edit, meta, kin_s("creationTimestamp")),
-        1772366407);
+        (kin_time){.seconds = 1772366407});
     kin_spot port = kin_edit_append(edit, ports);
     (void)kin_edit_set_int(edit, kin_edit_member(edit, port, kin_s("port")),
                            80);
-    (void)kin_edit_set_null(edit, kin_edit_append(edit, ports));
+    (void)kin__edit_set_null(edit, kin_edit_append(edit, ports));
     (void)kin_edit_set_double(edit, kin_edit_append(edit, ports), 1.5);
-    (void)kin_edit_set_number(edit, kin_edit_append(edit, ports), kin_s("1.0"));
+    (void)kin__edit_set_number(edit, kin_edit_append(edit, ports),
+                               kin_s("1.0"));
     (void)kin_edit_set_object(edit, kin_edit_append(edit, ports));
     TRY(kin_edit_check(edit, NULL));
     const char *text = "{\"metadata\":{\"name\":\"web\",\"creationTimestamp\":"
@@ -175,8 +171,8 @@ KIN_TEST(what_is_set_to_what_it_is_does_not_change)
     TRY(test_json_import(arena, text, &base));
     TRY(kin_edit_new(alloc, base, &edit, NULL));
     TRY(kin_edit_set_int(edit, at(edit, ".a"), 1));
-    TRY(kin_edit_set_string(edit, at(edit, ".startTime"),
-                            kin_s("2026-03-01T12:00:07Z")));
+    TRY(kin_edit_set_str(edit, at(edit, ".startTime"),
+                         kin_s("2026-03-01T12:00:07Z")));
     TRY(kin_edit_set_value(edit, at(edit, ".o"),
                            kin_value_get(base, kin_s("o"))));
     TRY(kin_edit_remove(edit, at(edit, ".missing")));
@@ -225,7 +221,7 @@ KIN_TEST(an_array_that_is_as_it_was_does_not_change)
     TRY(kin_edit_new(alloc, kin_document_root(doc), &edit, NULL));
     TRY(kin_edit_remove(edit, at(edit, ".a[1]")));
     TRY(kin_edit_set_int(edit, at(edit, ".a[0]"), 7));
-    TRY(kin_edit_set_int(edit, kin_edit_insert(edit, at(edit, ".a"), 1), 2));
+    TRY(kin_edit_set_int(edit, kin__edit_insert(edit, at(edit, ".a"), 1), 2));
     TRY(check_result(alloc, edit, kin_document_root(doc), "{\"a\":[7,2,3]}",
                      "{\"a\":[7,2,3]}",
                      "[{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":7},"
@@ -272,9 +268,21 @@ KIN_TEST(the_first_failure_sticks)
         assert_string_equal(err.message, cases[i].message);
         TRY_FAIL(kin_edit_finish(edit, &none, NULL), cases[i].code);
         TRY_FAIL(kin_edit_merge_patch(edit, &none, NULL), cases[i].code);
-        TRY_FAIL(kin_edit_json_patch(edit, &none, NULL), cases[i].code);
+        TRY_FAIL(kin__edit_json_patch(edit, &none, NULL), cases[i].code);
         assert_int_equal(kin_edit_count(edit, kin_edit_root()), 0);
     }
+    return 0;
+}
+
+KIN_TEST(a_path_that_is_none_fails_the_edit)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
+    (void)kin_edit_set_int(edit, kin_edit_at(edit, "a[*]"), 1);
+    TRY_FAIL(kin_edit_check(edit, &err), KIN_EPARSE);
+    assert_true(kin_str_starts_with(kin_s(err.message), kin_s("edit: ")));
     return 0;
 }
 
@@ -297,16 +305,16 @@ KIN_TEST(refuses_what_is_not_valid)
         TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
         switch (i) {
         case 0:
-            r = kin_edit_set_string(edit, root, kin_s("\xff"));
+            r = kin_edit_set_str(edit, root, kin_s("\xff"));
             break;
         case 1:
             r = kin_edit_set_double(edit, root, NAN);
             break;
         case 2:
-            r = kin_edit_set_number(edit, root, kin_s("0x1"));
+            r = kin__edit_set_number(edit, root, kin_s("0x1"));
             break;
         case 3:
-            r = kin_edit_set_seconds(edit, root, INT64_MAX);
+            r = kin_edit_set_time(edit, root, (kin_time){.seconds = INT64_MAX});
             break;
         case 4:
             r = kin_edit_remove(edit, root);
@@ -316,7 +324,7 @@ KIN_TEST(refuses_what_is_not_valid)
             r = kin_edit_check(edit, NULL);
             break;
         default:
-            r = kin_edit_set_null(edit, (kin_spot){12});
+            r = kin__edit_set_null(edit, (kin_spot){12});
             break;
         }
         TRY_FAIL(r, KIN_EINVAL);
@@ -340,7 +348,7 @@ KIN_TEST(spots_below_a_new_value_are_gone)
     TRY(kin_edit_set_object(edit, at(edit, ".spec")));
     kin_spot again = at(edit, ".spec.containers");
     TRY(kin_edit_set_array(edit, again));
-    TRY_FAIL(kin_edit_set_null(edit, image), KIN_EINVAL);
+    TRY_FAIL(kin__edit_set_null(edit, image), KIN_EINVAL);
     TRY_FAIL(kin_edit_check(edit, &err), KIN_EINVAL);
     assert_non_null(strstr(err.message, "the spot is gone"));
     return 0;
@@ -352,12 +360,12 @@ KIN_TEST(strings_may_come_from_the_edit_itself)
     kin_value v = kin_value_absent();
 
     TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
-    TRY(kin_edit_set_string(edit, kin_edit_append(edit, kin_edit_root()),
-                            kin_s("some bytes that move")));
+    TRY(kin_edit_set_str(edit, kin_edit_append(edit, kin_edit_root()),
+                         kin_s("some bytes that move")));
     for (size_t i = 0; i < 1000; i++) {
         TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), i), &v));
         kin_spot next = kin_edit_append(edit, kin_edit_root());
-        TRY(kin_edit_set_string(edit, next, kin_value_str(v)));
+        TRY(kin_edit_set_str(edit, next, kin_value_str(v)));
     }
     TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), 1000), &v));
     assert_json_equal(v, "\"some bytes that move\"");
@@ -371,12 +379,12 @@ KIN_TEST(numbers_may_come_from_the_edit_itself)
     kin_scratch scratch;
 
     TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
-    TRY(kin_edit_set_number(edit, kin_edit_append(edit, kin_edit_root()),
-                            kin_s("3.1415926535897932384626433832795")));
+    TRY(kin__edit_set_number(edit, kin_edit_append(edit, kin_edit_root()),
+                             kin_s("3.1415926535897932384626433832795")));
     for (size_t i = 0; i < 1000; i++) {
         TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), i), &v));
         kin_spot next = kin_edit_append(edit, kin_edit_root());
-        TRY(kin_edit_set_number(edit, next, kin_value_text(v, &scratch)));
+        TRY(kin__edit_set_number(edit, next, kin_value_text(v, &scratch)));
     }
     TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), 1000), &v));
     assert_json_equal(v, "3.1415926535897932384626433832795");
@@ -450,7 +458,7 @@ KIN_TEST(depth_costs_no_stack)
         v = kin_value_at(v, 0);
     assert_json_equal(v, "1");
     TRY(kin_edit_merge_patch(edit, &patch, NULL));
-    TRY(kin_edit_set_null(edit, kin_edit_root()));
+    TRY(kin__edit_set_null(edit, kin_edit_root()));
     return 0;
 }
 
@@ -464,7 +472,7 @@ KIN_TEST(finishes_beside_its_base)
     TRY(test_json_read(alloc, POD, &base));
     kin_value root = kin_document_root(base);
     TRY(kin_edit_new(alloc, root, &edit, NULL));
-    TRY(kin_edit_set_string(edit, at(edit, "metadata.name"), kin_s("db")));
+    TRY(kin_edit_set_str(edit, at(edit, "metadata.name"), kin_s("db")));
     TRY(kin_edit_set_int(edit, at(edit, "spec.replicas"), 3));
     TRY(kin__edit_finish_beside(edit, &made, NULL));
     assert_json_equal(root, POD);
@@ -538,7 +546,7 @@ static int model_step(struct model *model, kin_edit *edit,
             return 0;
         model_insert(model, index, number);
         return kin_edit_set_int(
-            edit, kin_edit_insert(edit, kin_edit_root(), index), number);
+            edit, kin__edit_insert(edit, kin_edit_root(), index), number);
     }
     if (what == 1) {
         model->at[index] = number;
@@ -583,7 +591,7 @@ KIN_TEST(elements_follow_a_plain_array)
     check_model(&model, view);
     TRY(kin_edit_finish(edit, &made, NULL));
     check_model(&model, kin_document_root(made));
-    TRY(kin_edit_json_patch(edit, &patch, NULL));
+    TRY(kin__edit_json_patch(edit, &patch, NULL));
     TRY(kin_patch_json(alloc, root, kin_document_root(patch), &patched, NULL));
     check_model(&model, kin_document_root(patched));
     return 0;
@@ -595,6 +603,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(a_value_that_is_set_can_be_changed_again),
               KIN_TEST_ENTRY(an_array_that_is_as_it_was_does_not_change),
               KIN_TEST_ENTRY(the_first_failure_sticks),
+              KIN_TEST_ENTRY(a_path_that_is_none_fails_the_edit),
               KIN_TEST_ENTRY(refuses_what_is_not_valid),
               KIN_TEST_ENTRY(spots_below_a_new_value_are_gone),
               KIN_TEST_ENTRY(strings_may_come_from_the_edit_itself),

@@ -19,9 +19,9 @@ static int edit_text(kin_edit *edit, kin_document **ret)
 KIN_TEST(begins_objects_with_their_names)
 {
     KIN_AUTO(kin_edit) *edit = kin_edit_new_object(alloc, &deployments,
-                                                   kin_s("shop"), kin_s("web"));
-    KIN_AUTO(kin_edit) *node = kin_edit_new_object(alloc, &nodes, kin_s(""),
-                                                   kin_s(""));
+                                                   kin_named("shop", "web"));
+    KIN_AUTO(kin_edit) *node = kin_edit_new_object(alloc, &nodes,
+                                                   kin_named("", ""));
     KIN_AUTO(kin_document) *doc = NULL;
 
     TRY_PTR(edit);
@@ -49,20 +49,20 @@ KIN_TEST(sets_every_kind_of_value)
 
     TRY(kin_edit_new(alloc, KIN_VALUE_ABSENT, &edit, NULL));
     kin_spot spec = kin_edit_field(edit, kin_edit_root(), &field);
-#define AT(key) kin_edit_entry(edit, spec, kin_s(key))
-    TRY(kin_edit_put_bool(edit, AT("b"), true));
-    TRY(kin_edit_put_int(edit, AT("i"), INT64_MAX));
-    TRY(kin_edit_put_double(edit, AT("d"), 0.5));
-    TRY(kin_edit_put_str(edit, AT("s"), kin_s("x")));
-    TRY(kin_edit_put_bytes(edit, AT("bytes"), kin_s("abcd")));
-    TRY(kin_edit_put_quantity(edit, AT("q"), kin_s("100m")));
-    TRY(kin_edit_put_time(edit, AT("time"), time));
-    TRY(kin_edit_put_micro_time(edit, AT("micro"), time));
-    TRY(kin_edit_put_duration(edit, AT("duration"), 90000000000));
-    TRY(kin_edit_put_intstr(edit, AT("share"), share));
-    TRY(kin_edit_put_intstr(edit, AT("number"), number));
-    TRY(kin_edit_put_list(edit, AT("list")));
-    TRY(kin_edit_put_map(edit, AT("map")));
+#define AT(key) kin_edit_member(edit, spec, kin_s(key))
+    TRY(kin_edit_set_bool(edit, AT("b"), true));
+    TRY(kin_edit_set_int(edit, AT("i"), INT64_MAX));
+    TRY(kin_edit_set_double(edit, AT("d"), 0.5));
+    TRY(kin_edit_set_str(edit, AT("s"), kin_s("x")));
+    TRY(kin_edit_set_bytes(edit, AT("bytes"), kin_s("abcd")));
+    TRY(kin_edit_set_quantity(edit, AT("q"), kin_s("100m")));
+    TRY(kin_edit_set_time(edit, AT("time"), time));
+    TRY(kin_edit_set_micro_time(edit, AT("micro"), time));
+    TRY(kin_edit_set_duration(edit, AT("duration"), 90000000000));
+    TRY(kin_edit_set_intstr(edit, AT("share"), share));
+    TRY(kin_edit_set_intstr(edit, AT("number"), number));
+    TRY(kin_edit_set_array(edit, AT("list")));
+    TRY(kin_edit_set_object(edit, AT("map")));
     TRY(edit_text(edit, &doc));
     assert_json_equal(kin_document_root(doc),
                       "{\"spec\":{\"b\":true,\"i\":9223372036854775807,"
@@ -71,9 +71,9 @@ KIN_TEST(sets_every_kind_of_value)
                       "\"micro\":\"2024-02-29T12:00:00.123456Z\","
                       "\"duration\":\"1m30s\",\"share\":\"25%\","
                       "\"number\":3,\"list\":[],\"map\":{}}}");
-    TRY(kin_edit_drop(edit, AT("bytes")));
-    TRY(kin_edit_drop(edit, AT("never")));
-    TRY(kin_edit_put_any(edit, AT("s"), KIN_VALUE_ABSENT));
+    TRY(kin_edit_remove(edit, AT("bytes")));
+    TRY(kin_edit_remove(edit, AT("never")));
+    TRY(kin_edit_set_value(edit, AT("s"), KIN_VALUE_ABSENT));
     TRY(edit_text(edit, &doc));
     kin_value root = kin_value_get(kin_document_root(doc), kin_s("spec"));
     assert_false(kin_value_exists(kin_value_get(root, kin_s("bytes"))));
@@ -94,12 +94,12 @@ KIN_TEST(makes_objects_and_elements_on_the_way)
     TRY(test_json_read(alloc, "{\"own\":{\"a\":1}}", &base));
     TRY(kin_edit_new(alloc, kin_document_root(base), &edit, NULL));
     kin_spot at = kin_edit_field(edit, kin_edit_root(), &list);
-    (void)kin_edit_want_object(edit, kin_edit_item(edit, at, SIZE_MAX));
-    kin_spot second = kin_edit_item(edit, at, SIZE_MAX);
-    TRY(kin_edit_put_str(edit, kin_edit_field(edit, second, &name),
+    (void)kin_edit_want_object(edit, kin_edit_append(edit, at));
+    kin_spot second = kin_edit_append(edit, at);
+    TRY(kin_edit_set_str(edit, kin_edit_field(edit, second, &name),
                          kin_s("x")));
-    TRY(kin_edit_put_int(
-        edit, kin_edit_field(edit, kin_edit_item(edit, at, 0), &name), 5));
+    TRY(kin_edit_set_int(
+        edit, kin_edit_field(edit, kin_edit_element(edit, at, 0), &name), 5));
     /* What is there stays. */
     (void)kin_edit_want_object(edit,
                                kin_edit_field(edit, kin_edit_root(), &own));
@@ -119,15 +119,15 @@ KIN_TEST(keeps_the_first_failure)
 
     TRY(kin_edit_new(alloc, KIN_VALUE_ABSENT, &edit, NULL));
     kin_spot at = kin_edit_field(edit, kin_edit_root(), &field);
-    TRY_FAIL(kin_edit_put_quantity(edit, at, kin_s("many")), KIN_EINVAL);
-    TRY_FAIL(kin_edit_put_str(edit, at, kin_s("1")), KIN_EINVAL);
+    TRY_FAIL(kin_edit_set_quantity(edit, at, kin_s("many")), KIN_EINVAL);
+    TRY_FAIL(kin_edit_set_str(edit, at, kin_s("1")), KIN_EINVAL);
     TRY_FAIL(kin_edit_check(edit, &err), KIN_EINVAL);
     assert_string_equal(err.message, "edit: .spec.cpu: not a quantity");
 
     TRY(kin_edit_new(alloc, KIN_VALUE_ABSENT, &other, NULL));
     kin_spot root = kin_edit_root();
-    TRY(kin_edit_put_int(other, kin_edit_entry(other, root, kin_s("a")), 1));
-    (void)kin_edit_want_object(other, kin_edit_entry(other, root, kin_s("a")));
+    TRY(kin_edit_set_int(other, kin_edit_member(other, root, kin_s("a")), 1));
+    (void)kin_edit_want_object(other, kin_edit_member(other, root, kin_s("a")));
     TRY_FAIL(kin_edit_check(other, &err), KIN_EINVAL);
     assert_string_equal(err.message, "edit: .a: a number, not an object");
     return 0;
@@ -139,24 +139,36 @@ KIN_TEST(takes_an_edit_that_could_not_be_made)
     kin_spot at = kin_edit_field(NULL, kin_edit_root(), &field);
     kin_intstr number = {false, 3, kin_s(NULL)};
     kin_time time = {0, 0};
+    kin_value value = KIN_VALUE_ABSENT;
+    kin_document *doc = NULL;
+    kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
     at = kin_edit_want_object(NULL, at);
-    at = kin_edit_item(NULL, kin_edit_entry(NULL, at, kin_s("x")), 0);
-    assert_int_equal(kin_edit_put_bool(NULL, at, true), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_int(NULL, at, 1), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_double(NULL, at, 1), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_str(NULL, at, kin_s("")), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_bytes(NULL, at, kin_s("")), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_quantity(NULL, at, kin_s("1")), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_time(NULL, at, time), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_micro_time(NULL, at, time), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_duration(NULL, at, 1), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_intstr(NULL, at, number), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_any(NULL, at, KIN_VALUE_ABSENT), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_list(NULL, at), KIN_ENOMEM);
-    assert_int_equal(kin_edit_put_map(NULL, at), KIN_ENOMEM);
-    assert_int_equal(kin_edit_drop(NULL, at), KIN_ENOMEM);
+    at = kin_edit_element(NULL, kin_edit_member(NULL, at, kin_s("x")), 0);
+    assert_int_equal(kin_edit_set_bool(NULL, at, true), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_int(NULL, at, 1), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_double(NULL, at, 1), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_str(NULL, at, kin_s("")), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_bytes(NULL, at, kin_s("")), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_quantity(NULL, at, kin_s("1")), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_time(NULL, at, time), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_micro_time(NULL, at, time), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_duration(NULL, at, 1), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_intstr(NULL, at, number), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_value(NULL, at, KIN_VALUE_ABSENT),
+                     KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_array(NULL, at), KIN_ENOMEM);
+    assert_int_equal(kin_edit_set_object(NULL, at), KIN_ENOMEM);
+    assert_int_equal(kin_edit_remove(NULL, at), KIN_ENOMEM);
+    at = kin_edit_append(NULL, kin_edit_at(NULL, "spec"));
+    assert_int_equal(kin_edit_get(NULL, at, &value), KIN_ENOMEM);
+    assert_int_equal(kin_edit_count(NULL, at), 0);
+    assert_int_equal(kin_edit_check(NULL, &err), KIN_ENOMEM);
+    assert_string_equal(err.message, "edit: out of memory");
+    assert_int_equal(kin_edit_finish(NULL, &doc, NULL), KIN_ENOMEM);
+    assert_int_equal(kin_edit_merge_patch(NULL, &doc, NULL), KIN_ENOMEM);
+    assert_null(kin_edit_free(NULL));
     return 0;
 }
 

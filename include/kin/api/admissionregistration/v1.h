@@ -69,7 +69,7 @@ static inline int admission_v1_apply_configuration_edit_copy(
     admission_v1_apply_configuration_edit at,
     admission_v1_apply_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_audit_annotation {
@@ -118,7 +118,7 @@ static inline admission_v1_audit_annotation_edit
 static inline int admission_v1_audit_annotation_edit_copy(
     admission_v1_audit_annotation_edit at, admission_v1_audit_annotation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_expression_warning {
@@ -168,7 +168,7 @@ static inline int admission_v1_expression_warning_edit_copy(
     admission_v1_expression_warning_edit at,
     admission_v1_expression_warning view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_json_patch {
@@ -216,7 +216,7 @@ static inline admission_v1_json_patch_edit admission_v1_json_patch_edit_of(
 static inline int admission_v1_json_patch_edit_copy(
     admission_v1_json_patch_edit at, admission_v1_json_patch view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_match_condition {
@@ -264,7 +264,7 @@ static inline admission_v1_match_condition_edit
 static inline int admission_v1_match_condition_edit_copy(
     admission_v1_match_condition_edit at, admission_v1_match_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_match_resources {
@@ -312,7 +312,7 @@ static inline admission_v1_match_resources_edit
 static inline int admission_v1_match_resources_edit_copy(
     admission_v1_match_resources_edit at, admission_v1_match_resources view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_mutating_policy {
@@ -321,7 +321,6 @@ typedef struct admission_v1_mutating_policy {
 typedef struct admission_v1_mutating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_mutating_policy_edit;
 static inline admission_v1_mutating_policy admission_v1_mutating_policy_of(
     const kin_object *object)
@@ -352,14 +351,12 @@ static inline admission_v1_mutating_policy_edit
     admission_v1_mutating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_mutating_policy_edit_free(
     admission_v1_mutating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1_mutating_policy_edit_auto_release(
     admission_v1_mutating_policy_edit *at)
@@ -373,7 +370,6 @@ typedef struct admission_v1_mutating_policy_binding {
 typedef struct admission_v1_mutating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_mutating_policy_binding_edit;
 static inline admission_v1_mutating_policy_binding
     admission_v1_mutating_policy_binding_of(const kin_object *object)
@@ -405,14 +401,12 @@ static inline admission_v1_mutating_policy_binding_edit
     admission_v1_mutating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_mutating_policy_binding_edit_free(
     admission_v1_mutating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1_mutating_policy_binding_edit_auto_release(
     admission_v1_mutating_policy_binding_edit *at)
@@ -469,7 +463,7 @@ static inline int admission_v1_mutating_policy_binding_spec_edit_copy(
     admission_v1_mutating_policy_binding_spec_edit at,
     admission_v1_mutating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_mutating_policy_spec {
@@ -520,7 +514,7 @@ static inline int admission_v1_mutating_policy_spec_edit_copy(
     admission_v1_mutating_policy_spec_edit at,
     admission_v1_mutating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_mutating_webhook {
@@ -569,7 +563,7 @@ static inline admission_v1_mutating_webhook_edit
 static inline int admission_v1_mutating_webhook_edit_copy(
     admission_v1_mutating_webhook_edit at, admission_v1_mutating_webhook view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_mutating_webhook_configuration {
@@ -578,7 +572,6 @@ typedef struct admission_v1_mutating_webhook_configuration {
 typedef struct admission_v1_mutating_webhook_configuration_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_mutating_webhook_configuration_edit;
 static inline admission_v1_mutating_webhook_configuration
     admission_v1_mutating_webhook_configuration_of(const kin_object *object)
@@ -612,14 +605,12 @@ static inline admission_v1_mutating_webhook_configuration_edit
     admission_v1_mutating_webhook_configuration_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_mutating_webhook_configuration_edit_free(
     admission_v1_mutating_webhook_configuration_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1_mutating_webhook_configuration_edit_auto_release(
@@ -672,7 +663,7 @@ static inline admission_v1_mutation_edit admission_v1_mutation_edit_of(
 static inline int admission_v1_mutation_edit_copy(admission_v1_mutation_edit at,
     admission_v1_mutation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_named_rule_with_operations {
@@ -724,7 +715,7 @@ static inline int admission_v1_named_rule_with_operations_edit_copy(
     admission_v1_named_rule_with_operations_edit at,
     admission_v1_named_rule_with_operations view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_param_kind {
@@ -772,7 +763,7 @@ static inline admission_v1_param_kind_edit admission_v1_param_kind_edit_of(
 static inline int admission_v1_param_kind_edit_copy(
     admission_v1_param_kind_edit at, admission_v1_param_kind view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_param_ref {
@@ -819,7 +810,7 @@ static inline admission_v1_param_ref_edit admission_v1_param_ref_edit_of(
 static inline int admission_v1_param_ref_edit_copy(
     admission_v1_param_ref_edit at, admission_v1_param_ref view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_rule_with_operations {
@@ -870,7 +861,7 @@ static inline int admission_v1_rule_with_operations_edit_copy(
     admission_v1_rule_with_operations_edit at,
     admission_v1_rule_with_operations view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_service_reference {
@@ -919,7 +910,7 @@ static inline admission_v1_service_reference_edit
 static inline int admission_v1_service_reference_edit_copy(
     admission_v1_service_reference_edit at, admission_v1_service_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_type_checking {
@@ -967,7 +958,7 @@ static inline admission_v1_type_checking_edit
 static inline int admission_v1_type_checking_edit_copy(
     admission_v1_type_checking_edit at, admission_v1_type_checking view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_validating_policy {
@@ -976,7 +967,6 @@ typedef struct admission_v1_validating_policy {
 typedef struct admission_v1_validating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_validating_policy_edit;
 static inline admission_v1_validating_policy admission_v1_validating_policy_of(
     const kin_object *object)
@@ -1007,14 +997,12 @@ static inline admission_v1_validating_policy_edit
     admission_v1_validating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_validating_policy_edit_free(
     admission_v1_validating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1_validating_policy_edit_auto_release(
     admission_v1_validating_policy_edit *at)
@@ -1028,7 +1016,6 @@ typedef struct admission_v1_validating_policy_binding {
 typedef struct admission_v1_validating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_validating_policy_binding_edit;
 static inline admission_v1_validating_policy_binding
     admission_v1_validating_policy_binding_of(const kin_object *object)
@@ -1061,14 +1048,12 @@ static inline admission_v1_validating_policy_binding_edit
     admission_v1_validating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_validating_policy_binding_edit_free(
     admission_v1_validating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1_validating_policy_binding_edit_auto_release(
     admission_v1_validating_policy_binding_edit *at)
@@ -1125,7 +1110,7 @@ static inline int admission_v1_validating_policy_binding_spec_edit_copy(
     admission_v1_validating_policy_binding_spec_edit at,
     admission_v1_validating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_validating_policy_spec {
@@ -1176,7 +1161,7 @@ static inline int admission_v1_validating_policy_spec_edit_copy(
     admission_v1_validating_policy_spec_edit at,
     admission_v1_validating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_validating_policy_status {
@@ -1227,7 +1212,7 @@ static inline int admission_v1_validating_policy_status_edit_copy(
     admission_v1_validating_policy_status_edit at,
     admission_v1_validating_policy_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_validating_webhook {
@@ -1277,7 +1262,7 @@ static inline int admission_v1_validating_webhook_edit_copy(
     admission_v1_validating_webhook_edit at,
     admission_v1_validating_webhook view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_validating_webhook_configuration {
@@ -1286,7 +1271,6 @@ typedef struct admission_v1_validating_webhook_configuration {
 typedef struct admission_v1_validating_webhook_configuration_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1_validating_webhook_configuration_edit;
 static inline admission_v1_validating_webhook_configuration
     admission_v1_validating_webhook_configuration_of(const kin_object *object)
@@ -1320,14 +1304,12 @@ static inline admission_v1_validating_webhook_configuration_edit
     admission_v1_validating_webhook_configuration_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1_validating_webhook_configuration_edit_free(
     admission_v1_validating_webhook_configuration_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1_validating_webhook_configuration_edit_auto_release(
@@ -1381,7 +1363,7 @@ static inline admission_v1_validation_edit admission_v1_validation_edit_of(
 static inline int admission_v1_validation_edit_copy(
     admission_v1_validation_edit at, admission_v1_validation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_variable {
@@ -1428,7 +1410,7 @@ static inline admission_v1_variable_edit admission_v1_variable_edit_of(
 static inline int admission_v1_variable_edit_copy(admission_v1_variable_edit at,
     admission_v1_variable view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1_webhook_client_config {
@@ -1479,7 +1461,7 @@ static inline int admission_v1_webhook_client_config_edit_copy(
     admission_v1_webhook_client_config_edit at,
     admission_v1_webhook_client_config view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* FailurePolicyType */
@@ -1693,7 +1675,7 @@ static inline kin_str admission_v1_apply_configuration_expression(
 static inline int admission_v1_apply_configuration_expression_set(
     admission_v1_apply_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_apply_configuration_expression_field_()), value);
 }
 static inline bool admission_v1_apply_configuration_expression_has(
@@ -1705,7 +1687,7 @@ static inline bool admission_v1_apply_configuration_expression_has(
 static inline int admission_v1_apply_configuration_expression_unset(
     admission_v1_apply_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_apply_configuration_expression_field_()));
 }
 
@@ -1724,7 +1706,7 @@ static inline kin_str admission_v1_audit_annotation_key(
 static inline int admission_v1_audit_annotation_key_set(
     admission_v1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_audit_annotation_key_field_()), value);
 }
 static inline bool admission_v1_audit_annotation_key_has(
@@ -1736,7 +1718,7 @@ static inline bool admission_v1_audit_annotation_key_has(
 static inline int admission_v1_audit_annotation_key_unset(
     admission_v1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_audit_annotation_key_field_()));
 }
 static inline kin_field
@@ -1754,7 +1736,7 @@ static inline kin_str admission_v1_audit_annotation_value_expression(
 static inline int admission_v1_audit_annotation_value_expression_set(
     admission_v1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_audit_annotation_value_expression_field_()), value);
 }
 static inline bool admission_v1_audit_annotation_value_expression_has(
@@ -1766,7 +1748,7 @@ static inline bool admission_v1_audit_annotation_value_expression_has(
 static inline int admission_v1_audit_annotation_value_expression_unset(
     admission_v1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_audit_annotation_value_expression_field_()));
 }
 
@@ -1785,7 +1767,7 @@ static inline kin_str admission_v1_expression_warning_field_ref(
 static inline int admission_v1_expression_warning_field_ref_set(
     admission_v1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_expression_warning_field_ref_field_()), value);
 }
 static inline bool admission_v1_expression_warning_field_ref_has(
@@ -1797,7 +1779,7 @@ static inline bool admission_v1_expression_warning_field_ref_has(
 static inline int admission_v1_expression_warning_field_ref_unset(
     admission_v1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_expression_warning_field_ref_field_()));
 }
 static inline kin_field *admission_v1_expression_warning_warning_field_(void)
@@ -1814,7 +1796,7 @@ static inline kin_str admission_v1_expression_warning_warning(
 static inline int admission_v1_expression_warning_warning_set(
     admission_v1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_expression_warning_warning_field_()), value);
 }
 static inline bool admission_v1_expression_warning_warning_has(
@@ -1826,7 +1808,7 @@ static inline bool admission_v1_expression_warning_warning_has(
 static inline int admission_v1_expression_warning_warning_unset(
     admission_v1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_expression_warning_warning_field_()));
 }
 
@@ -1845,7 +1827,7 @@ static inline kin_str admission_v1_json_patch_expression(
 static inline int admission_v1_json_patch_expression_set(
     admission_v1_json_patch_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_json_patch_expression_field_()), value);
 }
 static inline bool admission_v1_json_patch_expression_has(
@@ -1857,7 +1839,7 @@ static inline bool admission_v1_json_patch_expression_has(
 static inline int admission_v1_json_patch_expression_unset(
     admission_v1_json_patch_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_json_patch_expression_field_()));
 }
 
@@ -1876,7 +1858,7 @@ static inline kin_str admission_v1_match_condition_name(
 static inline int admission_v1_match_condition_name_set(
     admission_v1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_condition_name_field_()), value);
 }
 static inline bool admission_v1_match_condition_name_has(
@@ -1888,7 +1870,7 @@ static inline bool admission_v1_match_condition_name_has(
 static inline int admission_v1_match_condition_name_unset(
     admission_v1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_condition_name_field_()));
 }
 static inline kin_field *admission_v1_match_condition_expression_field_(void)
@@ -1905,7 +1887,7 @@ static inline kin_str admission_v1_match_condition_expression(
 static inline int admission_v1_match_condition_expression_set(
     admission_v1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_condition_expression_field_()), value);
 }
 static inline bool admission_v1_match_condition_expression_has(
@@ -1917,7 +1899,7 @@ static inline bool admission_v1_match_condition_expression_has(
 static inline int admission_v1_match_condition_expression_unset(
     admission_v1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_condition_expression_field_()));
 }
 
@@ -1951,7 +1933,7 @@ static inline bool admission_v1_match_resources_namespace_selector_has(
 static inline int admission_v1_match_resources_namespace_selector_unset(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_namespace_selector_field_()));
 }
 static inline kin_field
@@ -1983,7 +1965,7 @@ static inline bool admission_v1_match_resources_object_selector_has(
 static inline int admission_v1_match_resources_object_selector_unset(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_object_selector_field_()));
 }
 static inline kin_field
@@ -2012,22 +1994,23 @@ static inline admission_v1_named_rule_with_operations_edit
     admission_v1_match_resources_edit at)
 {
     return admission_v1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_match_resources_resource_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_match_resources_resource_rules_field_())));
 }
 static inline admission_v1_named_rule_with_operations_edit
     admission_v1_match_resources_edit_resource_rules_at(
     admission_v1_match_resources_edit at, size_t index)
 {
     return admission_v1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_resource_rules_field_()), index));
 }
 static inline int admission_v1_match_resources_resource_rules_remove_at(
     admission_v1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_match_resources_resource_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1_match_resources_resource_rules_field_()),
+        index));
 }
 static inline size_t admission_v1_match_resources_resource_rules_count(
     admission_v1_match_resources view)
@@ -2038,7 +2021,7 @@ static inline size_t admission_v1_match_resources_resource_rules_count(
 static inline int admission_v1_match_resources_resource_rules_clear(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_resource_rules_field_()));
 }
 static inline bool admission_v1_match_resources_resource_rules_has(
@@ -2050,7 +2033,7 @@ static inline bool admission_v1_match_resources_resource_rules_has(
 static inline int admission_v1_match_resources_resource_rules_unset(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_resource_rules_field_()));
 }
 static inline kin_field
@@ -2080,24 +2063,23 @@ static inline admission_v1_named_rule_with_operations_edit
     admission_v1_match_resources_edit at)
 {
     return admission_v1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_match_resources_exclude_resource_rules_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_match_resources_exclude_resource_rules_field_())));
 }
 static inline admission_v1_named_rule_with_operations_edit
     admission_v1_match_resources_edit_exclude_resource_rules_at(
     admission_v1_match_resources_edit at, size_t index)
 {
     return admission_v1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_exclude_resource_rules_field_()), index));
 }
 static inline int admission_v1_match_resources_exclude_resource_rules_remove_at(
     admission_v1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_match_resources_exclude_resource_rules_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_match_resources_exclude_resource_rules_field_()), index));
 }
 static inline size_t admission_v1_match_resources_exclude_resource_rules_count(
     admission_v1_match_resources view)
@@ -2108,7 +2090,7 @@ static inline size_t admission_v1_match_resources_exclude_resource_rules_count(
 static inline int admission_v1_match_resources_exclude_resource_rules_clear(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_exclude_resource_rules_field_()));
 }
 static inline bool admission_v1_match_resources_exclude_resource_rules_has(
@@ -2120,7 +2102,7 @@ static inline bool admission_v1_match_resources_exclude_resource_rules_has(
 static inline int admission_v1_match_resources_exclude_resource_rules_unset(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_exclude_resource_rules_field_()));
 }
 static inline kin_field *admission_v1_match_resources_match_policy_field_(void)
@@ -2138,7 +2120,7 @@ static inline kin_str admission_v1_match_resources_match_policy(
 static inline int admission_v1_match_resources_match_policy_set(
     admission_v1_match_resources_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_match_policy_field_()), value);
 }
 static inline bool admission_v1_match_resources_match_policy_has(
@@ -2150,7 +2132,7 @@ static inline bool admission_v1_match_resources_match_policy_has(
 static inline int admission_v1_match_resources_match_policy_unset(
     admission_v1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_match_resources_match_policy_field_()));
 }
 
@@ -2182,7 +2164,7 @@ static inline bool admission_v1_mutating_policy_metadata_has(
 static inline int admission_v1_mutating_policy_metadata_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_metadata_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_METADATA_PATH ".metadata"
@@ -2212,7 +2194,7 @@ static inline bool admission_v1_mutating_policy_spec_has(
 static inline int admission_v1_mutating_policy_spec_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_PATH ".spec"
@@ -2245,7 +2227,7 @@ static inline bool admission_v1_mutating_policy_spec_param_kind_has(
 static inline int admission_v1_mutating_policy_spec_param_kind_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_PARAM_KIND_PATH ".spec.paramKind"
@@ -2278,7 +2260,7 @@ static inline bool admission_v1_mutating_policy_spec_match_constraints_has(
 static inline int admission_v1_mutating_policy_spec_match_constraints_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -2307,23 +2289,24 @@ static inline admission_v1_variable_edit
     admission_v1_mutating_policy_spec_variables_append(
     admission_v1_mutating_policy_edit at)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_variables_field_()), SIZE_MAX));
+        admission_v1_mutating_policy_spec_variables_field_())));
 }
 static inline admission_v1_variable_edit
     admission_v1_mutating_policy_edit_spec_variables_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1_mutating_policy_spec_variables_remove_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_policy_spec_variables_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1_mutating_policy_spec_variables_field_()),
+        index));
 }
 static inline size_t admission_v1_mutating_policy_spec_variables_count(
     admission_v1_mutating_policy view)
@@ -2334,7 +2317,7 @@ static inline size_t admission_v1_mutating_policy_spec_variables_count(
 static inline int admission_v1_mutating_policy_spec_variables_clear(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_variables_has(
@@ -2346,7 +2329,7 @@ static inline bool admission_v1_mutating_policy_spec_variables_has(
 static inline int admission_v1_mutating_policy_spec_variables_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_VARIABLES_PATH ".spec.variables"
@@ -2374,23 +2357,24 @@ static inline admission_v1_mutation_edit
     admission_v1_mutating_policy_spec_mutations_append(
     admission_v1_mutating_policy_edit at)
 {
-    return admission_v1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_mutations_field_()), SIZE_MAX));
+        admission_v1_mutating_policy_spec_mutations_field_())));
 }
 static inline admission_v1_mutation_edit
     admission_v1_mutating_policy_edit_spec_mutations_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_mutation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_mutations_field_()), index));
 }
 static inline int admission_v1_mutating_policy_spec_mutations_remove_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_policy_spec_mutations_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1_mutating_policy_spec_mutations_field_()),
+        index));
 }
 static inline size_t admission_v1_mutating_policy_spec_mutations_count(
     admission_v1_mutating_policy view)
@@ -2401,7 +2385,7 @@ static inline size_t admission_v1_mutating_policy_spec_mutations_count(
 static inline int admission_v1_mutating_policy_spec_mutations_clear(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_mutations_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_mutations_has(
@@ -2413,7 +2397,7 @@ static inline bool admission_v1_mutating_policy_spec_mutations_has(
 static inline int admission_v1_mutating_policy_spec_mutations_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_mutations_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_MUTATIONS_PATH ".spec.mutations"
@@ -2433,7 +2417,7 @@ static inline kin_str admission_v1_mutating_policy_spec_failure_policy(
 static inline int admission_v1_mutating_policy_spec_failure_policy_set(
     admission_v1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_failure_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_policy_spec_failure_policy_has(
@@ -2445,7 +2429,7 @@ static inline bool admission_v1_mutating_policy_spec_failure_policy_has(
 static inline int admission_v1_mutating_policy_spec_failure_policy_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -2475,25 +2459,24 @@ static inline admission_v1_match_condition_edit
     admission_v1_mutating_policy_spec_match_conditions_append(
     admission_v1_mutating_policy_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_mutating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_mutating_policy_edit_spec_match_conditions_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_match_conditions_field_()), index));
 }
 static inline int admission_v1_mutating_policy_spec_match_conditions_remove_at(
     admission_v1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_policy_spec_match_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_mutating_policy_spec_match_conditions_field_()), index));
 }
 static inline size_t admission_v1_mutating_policy_spec_match_conditions_count(
     admission_v1_mutating_policy view)
@@ -2504,7 +2487,7 @@ static inline size_t admission_v1_mutating_policy_spec_match_conditions_count(
 static inline int admission_v1_mutating_policy_spec_match_conditions_clear(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_match_conditions_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_match_conditions_has(
@@ -2516,7 +2499,7 @@ static inline bool admission_v1_mutating_policy_spec_match_conditions_has(
 static inline int admission_v1_mutating_policy_spec_match_conditions_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -2537,7 +2520,7 @@ static inline kin_str admission_v1_mutating_policy_spec_reinvocation_policy(
 static inline int admission_v1_mutating_policy_spec_reinvocation_policy_set(
     admission_v1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_reinvocation_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_policy_spec_reinvocation_policy_has(
@@ -2549,7 +2532,7 @@ static inline bool admission_v1_mutating_policy_spec_reinvocation_policy_has(
 static inline int admission_v1_mutating_policy_spec_reinvocation_policy_unset(
     admission_v1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_reinvocation_policy_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_SPEC_REINVOCATION_POLICY_PATH \
@@ -2585,7 +2568,7 @@ static inline bool admission_v1_mutating_policy_binding_metadata_has(
 static inline int admission_v1_mutating_policy_binding_metadata_unset(
     admission_v1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -2618,7 +2601,7 @@ static inline bool admission_v1_mutating_policy_binding_spec_has(
 static inline int admission_v1_mutating_policy_binding_spec_unset(
     admission_v1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -2637,7 +2620,7 @@ static inline kin_str admission_v1_mutating_policy_binding_spec_policy_name(
 static inline int admission_v1_mutating_policy_binding_spec_policy_name_set(
     admission_v1_mutating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_policy_name_field_()), value);
 }
 static inline bool admission_v1_mutating_policy_binding_spec_policy_name_has(
@@ -2649,7 +2632,7 @@ static inline bool admission_v1_mutating_policy_binding_spec_policy_name_has(
 static inline int admission_v1_mutating_policy_binding_spec_policy_name_unset(
     admission_v1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -2683,7 +2666,7 @@ static inline bool admission_v1_mutating_policy_binding_spec_param_ref_has(
 static inline int admission_v1_mutating_policy_binding_spec_param_ref_unset(
     admission_v1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -2720,7 +2703,7 @@ static inline int
     admission_v1_mutating_policy_binding_spec_match_resources_unset(
     admission_v1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1_MUTATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -2743,7 +2726,7 @@ static inline int
     admission_v1_mutating_policy_binding_spec_edit_policy_name_set(
     admission_v1_mutating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_get_policy_name_field_()),
         value);
 }
@@ -2758,7 +2741,7 @@ static inline int
     admission_v1_mutating_policy_binding_spec_edit_policy_name_unset(
     admission_v1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -2792,7 +2775,7 @@ static inline int
     admission_v1_mutating_policy_binding_spec_edit_param_ref_unset(
     admission_v1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -2827,7 +2810,7 @@ static inline int
     admission_v1_mutating_policy_binding_spec_edit_match_resources_unset(
     admission_v1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_binding_spec_get_match_resources_field_()));
 }
 
@@ -2861,7 +2844,7 @@ static inline bool admission_v1_mutating_policy_spec_get_param_kind_has(
 static inline int admission_v1_mutating_policy_spec_edit_param_kind_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -2895,7 +2878,7 @@ static inline int
     admission_v1_mutating_policy_spec_edit_match_constraints_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -2922,24 +2905,24 @@ static inline admission_v1_variable_edit
     admission_v1_mutating_policy_spec_edit_variables_append(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_get_variables_field_()), SIZE_MAX));
+        admission_v1_mutating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1_variable_edit
     admission_v1_mutating_policy_spec_edit_variables_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_variables_field_()), index));
 }
 static inline int admission_v1_mutating_policy_spec_edit_variables_remove_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_policy_spec_get_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_mutating_policy_spec_get_variables_field_()), index));
 }
 static inline size_t admission_v1_mutating_policy_spec_get_variables_count(
     admission_v1_mutating_policy_spec view)
@@ -2950,7 +2933,7 @@ static inline size_t admission_v1_mutating_policy_spec_get_variables_count(
 static inline int admission_v1_mutating_policy_spec_edit_variables_clear(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_get_variables_has(
@@ -2962,7 +2945,7 @@ static inline bool admission_v1_mutating_policy_spec_get_variables_has(
 static inline int admission_v1_mutating_policy_spec_edit_variables_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_variables_field_()));
 }
 static inline kin_field
@@ -2989,24 +2972,24 @@ static inline admission_v1_mutation_edit
     admission_v1_mutating_policy_spec_edit_mutations_append(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return admission_v1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_get_mutations_field_()), SIZE_MAX));
+        admission_v1_mutating_policy_spec_get_mutations_field_())));
 }
 static inline admission_v1_mutation_edit
     admission_v1_mutating_policy_spec_edit_mutations_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_mutation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_mutations_field_()), index));
 }
 static inline int admission_v1_mutating_policy_spec_edit_mutations_remove_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_policy_spec_get_mutations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_mutating_policy_spec_get_mutations_field_()), index));
 }
 static inline size_t admission_v1_mutating_policy_spec_get_mutations_count(
     admission_v1_mutating_policy_spec view)
@@ -3017,7 +3000,7 @@ static inline size_t admission_v1_mutating_policy_spec_get_mutations_count(
 static inline int admission_v1_mutating_policy_spec_edit_mutations_clear(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_get_mutations_has(
@@ -3029,7 +3012,7 @@ static inline bool admission_v1_mutating_policy_spec_get_mutations_has(
 static inline int admission_v1_mutating_policy_spec_edit_mutations_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline kin_field
@@ -3048,7 +3031,7 @@ static inline kin_str admission_v1_mutating_policy_spec_get_failure_policy(
 static inline int admission_v1_mutating_policy_spec_edit_failure_policy_set(
     admission_v1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_failure_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_policy_spec_get_failure_policy_has(
@@ -3060,7 +3043,7 @@ static inline bool admission_v1_mutating_policy_spec_get_failure_policy_has(
 static inline int admission_v1_mutating_policy_spec_edit_failure_policy_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -3089,17 +3072,16 @@ static inline admission_v1_match_condition_edit
     admission_v1_mutating_policy_spec_edit_match_conditions_append(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_policy_spec_get_match_conditions_field_()),
-        SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_mutating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_mutating_policy_spec_edit_match_conditions_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -3107,8 +3089,8 @@ static inline int
     admission_v1_mutating_policy_spec_edit_match_conditions_remove_at(
     admission_v1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -3122,7 +3104,7 @@ static inline size_t
 static inline int admission_v1_mutating_policy_spec_edit_match_conditions_clear(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool admission_v1_mutating_policy_spec_get_match_conditions_has(
@@ -3134,7 +3116,7 @@ static inline bool admission_v1_mutating_policy_spec_get_match_conditions_has(
 static inline int admission_v1_mutating_policy_spec_edit_match_conditions_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -3154,7 +3136,7 @@ static inline int
     admission_v1_mutating_policy_spec_edit_reinvocation_policy_set(
     admission_v1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_reinvocation_policy_field_()),
         value);
 }
@@ -3169,7 +3151,7 @@ static inline int
     admission_v1_mutating_policy_spec_edit_reinvocation_policy_unset(
     admission_v1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_policy_spec_get_reinvocation_policy_field_()));
 }
 
@@ -3188,7 +3170,7 @@ static inline kin_str admission_v1_mutating_webhook_name(
 static inline int admission_v1_mutating_webhook_name_set(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_name_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_name_has(
@@ -3200,7 +3182,7 @@ static inline bool admission_v1_mutating_webhook_name_has(
 static inline int admission_v1_mutating_webhook_name_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_name_field_()));
 }
 static inline kin_field
@@ -3233,7 +3215,7 @@ static inline bool admission_v1_mutating_webhook_client_config_has(
 static inline int admission_v1_mutating_webhook_client_config_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_client_config_field_()));
 }
 static inline kin_field *admission_v1_mutating_webhook_rules_field_(void)
@@ -3258,23 +3240,24 @@ static inline admission_v1_rule_with_operations_edit
     admission_v1_mutating_webhook_rules_append(
     admission_v1_mutating_webhook_edit at)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_webhook_rules_field_()), SIZE_MAX));
+        admission_v1_mutating_webhook_rules_field_())));
 }
 static inline admission_v1_rule_with_operations_edit
     admission_v1_mutating_webhook_edit_rules_at(
     admission_v1_mutating_webhook_edit at, size_t index)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_rules_field_()), index));
 }
 static inline int admission_v1_mutating_webhook_rules_remove_at(
     admission_v1_mutating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_webhook_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1_mutating_webhook_rules_field_()),
+        index));
 }
 static inline size_t admission_v1_mutating_webhook_rules_count(
     admission_v1_mutating_webhook view)
@@ -3285,7 +3268,7 @@ static inline size_t admission_v1_mutating_webhook_rules_count(
 static inline int admission_v1_mutating_webhook_rules_clear(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_rules_field_()));
 }
 static inline bool admission_v1_mutating_webhook_rules_has(
@@ -3297,7 +3280,7 @@ static inline bool admission_v1_mutating_webhook_rules_has(
 static inline int admission_v1_mutating_webhook_rules_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_rules_field_()));
 }
 static inline kin_field
@@ -3316,7 +3299,7 @@ static inline kin_str admission_v1_mutating_webhook_failure_policy(
 static inline int admission_v1_mutating_webhook_failure_policy_set(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_failure_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_failure_policy_has(
@@ -3328,7 +3311,7 @@ static inline bool admission_v1_mutating_webhook_failure_policy_has(
 static inline int admission_v1_mutating_webhook_failure_policy_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_failure_policy_field_()));
 }
 static inline kin_field *admission_v1_mutating_webhook_match_policy_field_(void)
@@ -3346,7 +3329,7 @@ static inline kin_str admission_v1_mutating_webhook_match_policy(
 static inline int admission_v1_mutating_webhook_match_policy_set(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_match_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_match_policy_has(
@@ -3358,7 +3341,7 @@ static inline bool admission_v1_mutating_webhook_match_policy_has(
 static inline int admission_v1_mutating_webhook_match_policy_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_match_policy_field_()));
 }
 static inline kin_field
@@ -3390,7 +3373,7 @@ static inline bool admission_v1_mutating_webhook_namespace_selector_has(
 static inline int admission_v1_mutating_webhook_namespace_selector_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_namespace_selector_field_()));
 }
 static inline kin_field
@@ -3422,7 +3405,7 @@ static inline bool admission_v1_mutating_webhook_object_selector_has(
 static inline int admission_v1_mutating_webhook_object_selector_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_object_selector_field_()));
 }
 static inline kin_field *admission_v1_mutating_webhook_side_effects_field_(void)
@@ -3440,7 +3423,7 @@ static inline kin_str admission_v1_mutating_webhook_side_effects(
 static inline int admission_v1_mutating_webhook_side_effects_set(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_side_effects_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_side_effects_has(
@@ -3452,7 +3435,7 @@ static inline bool admission_v1_mutating_webhook_side_effects_has(
 static inline int admission_v1_mutating_webhook_side_effects_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_side_effects_field_()));
 }
 static inline kin_field
@@ -3470,7 +3453,7 @@ static inline int32_t admission_v1_mutating_webhook_timeout_seconds(
 static inline int admission_v1_mutating_webhook_timeout_seconds_set(
     admission_v1_mutating_webhook_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_timeout_seconds_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_timeout_seconds_has(
@@ -3482,7 +3465,7 @@ static inline bool admission_v1_mutating_webhook_timeout_seconds_has(
 static inline int admission_v1_mutating_webhook_timeout_seconds_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_timeout_seconds_field_()));
 }
 static inline kin_field
@@ -3503,10 +3486,9 @@ static inline int
     admission_v1_mutating_webhook_admission_review_versions_append(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_webhook_admission_review_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_mutating_webhook_admission_review_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1_mutating_webhook_admission_review_versions_count(
@@ -3518,7 +3500,7 @@ static inline size_t
 static inline int admission_v1_mutating_webhook_admission_review_versions_clear(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_admission_review_versions_field_()));
 }
 static inline bool admission_v1_mutating_webhook_admission_review_versions_has(
@@ -3530,7 +3512,7 @@ static inline bool admission_v1_mutating_webhook_admission_review_versions_has(
 static inline int admission_v1_mutating_webhook_admission_review_versions_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_admission_review_versions_field_()));
 }
 static inline kin_field
@@ -3549,7 +3531,7 @@ static inline kin_str admission_v1_mutating_webhook_reinvocation_policy(
 static inline int admission_v1_mutating_webhook_reinvocation_policy_set(
     admission_v1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_reinvocation_policy_field_()), value);
 }
 static inline bool admission_v1_mutating_webhook_reinvocation_policy_has(
@@ -3561,7 +3543,7 @@ static inline bool admission_v1_mutating_webhook_reinvocation_policy_has(
 static inline int admission_v1_mutating_webhook_reinvocation_policy_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_reinvocation_policy_field_()));
 }
 static inline kin_field
@@ -3589,24 +3571,24 @@ static inline admission_v1_match_condition_edit
     admission_v1_mutating_webhook_match_conditions_append(
     admission_v1_mutating_webhook_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_webhook_match_conditions_field_()), SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_mutating_webhook_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_mutating_webhook_edit_match_conditions_at(
     admission_v1_mutating_webhook_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_match_conditions_field_()), index));
 }
 static inline int admission_v1_mutating_webhook_match_conditions_remove_at(
     admission_v1_mutating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_webhook_match_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_mutating_webhook_match_conditions_field_()), index));
 }
 static inline size_t admission_v1_mutating_webhook_match_conditions_count(
     admission_v1_mutating_webhook view)
@@ -3617,7 +3599,7 @@ static inline size_t admission_v1_mutating_webhook_match_conditions_count(
 static inline int admission_v1_mutating_webhook_match_conditions_clear(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_match_conditions_field_()));
 }
 static inline bool admission_v1_mutating_webhook_match_conditions_has(
@@ -3629,7 +3611,7 @@ static inline bool admission_v1_mutating_webhook_match_conditions_has(
 static inline int admission_v1_mutating_webhook_match_conditions_unset(
     admission_v1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_match_conditions_field_()));
 }
 
@@ -3663,7 +3645,7 @@ static inline bool admission_v1_mutating_webhook_configuration_metadata_has(
 static inline int admission_v1_mutating_webhook_configuration_metadata_unset(
     admission_v1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_configuration_metadata_field_()));
 }
 #define ADMISSION_V1_MUTATING_WEBHOOK_CONFIGURATION_METADATA_PATH ".metadata"
@@ -3692,26 +3674,25 @@ static inline admission_v1_mutating_webhook_edit
     admission_v1_mutating_webhook_configuration_webhooks_append(
     admission_v1_mutating_webhook_configuration_edit at)
 {
-    return admission_v1_mutating_webhook_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_mutating_webhook_configuration_webhooks_field_()),
-        SIZE_MAX));
+    return admission_v1_mutating_webhook_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_mutating_webhook_configuration_webhooks_field_())));
 }
 static inline admission_v1_mutating_webhook_edit
     admission_v1_mutating_webhook_configuration_edit_webhooks_at(
     admission_v1_mutating_webhook_configuration_edit at, size_t index)
 {
-    return admission_v1_mutating_webhook_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_mutating_webhook_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_configuration_webhooks_field_()), index));
 }
 static inline int
     admission_v1_mutating_webhook_configuration_webhooks_remove_at(
     admission_v1_mutating_webhook_configuration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_mutating_webhook_configuration_webhooks_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_mutating_webhook_configuration_webhooks_field_()), index));
 }
 static inline size_t admission_v1_mutating_webhook_configuration_webhooks_count(
     admission_v1_mutating_webhook_configuration view)
@@ -3722,7 +3703,7 @@ static inline size_t admission_v1_mutating_webhook_configuration_webhooks_count(
 static inline int admission_v1_mutating_webhook_configuration_webhooks_clear(
     admission_v1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_configuration_webhooks_field_()));
 }
 static inline bool admission_v1_mutating_webhook_configuration_webhooks_has(
@@ -3734,7 +3715,7 @@ static inline bool admission_v1_mutating_webhook_configuration_webhooks_has(
 static inline int admission_v1_mutating_webhook_configuration_webhooks_unset(
     admission_v1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutating_webhook_configuration_webhooks_field_()));
 }
 #define ADMISSION_V1_MUTATING_WEBHOOK_CONFIGURATION_WEBHOOKS_PATH ".webhooks"
@@ -3755,7 +3736,7 @@ static inline kin_str admission_v1_mutation_patch_type(
 static inline int admission_v1_mutation_patch_type_set(
     admission_v1_mutation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutation_patch_type_field_()), value);
 }
 static inline bool admission_v1_mutation_patch_type_has(
@@ -3767,7 +3748,7 @@ static inline bool admission_v1_mutation_patch_type_has(
 static inline int admission_v1_mutation_patch_type_unset(
     admission_v1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutation_patch_type_field_()));
 }
 static inline kin_field *admission_v1_mutation_apply_configuration_field_(void)
@@ -3797,7 +3778,7 @@ static inline bool admission_v1_mutation_apply_configuration_has(
 static inline int admission_v1_mutation_apply_configuration_unset(
     admission_v1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutation_apply_configuration_field_()));
 }
 static inline kin_field *admission_v1_mutation_json_patch_field_(void)
@@ -3826,7 +3807,7 @@ static inline bool admission_v1_mutation_json_patch_has(
 static inline int admission_v1_mutation_json_patch_unset(
     admission_v1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_mutation_json_patch_field_()));
 }
 
@@ -3847,10 +3828,9 @@ static inline kin_str admission_v1_named_rule_with_operations_resource_names_at(
 static inline int admission_v1_named_rule_with_operations_resource_names_append(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_named_rule_with_operations_resource_names_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_named_rule_with_operations_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1_named_rule_with_operations_resource_names_count(
@@ -3862,7 +3842,7 @@ static inline size_t
 static inline int admission_v1_named_rule_with_operations_resource_names_clear(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_resource_names_field_()));
 }
 static inline bool admission_v1_named_rule_with_operations_resource_names_has(
@@ -3874,7 +3854,7 @@ static inline bool admission_v1_named_rule_with_operations_resource_names_has(
 static inline int admission_v1_named_rule_with_operations_resource_names_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_resource_names_field_()));
 }
 static inline kin_field
@@ -3893,9 +3873,9 @@ static inline kin_str admission_v1_named_rule_with_operations_operations_at(
 static inline int admission_v1_named_rule_with_operations_operations_append(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_named_rule_with_operations_operations_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_named_rule_with_operations_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_named_rule_with_operations_operations_count(
     admission_v1_named_rule_with_operations view)
@@ -3906,7 +3886,7 @@ static inline size_t admission_v1_named_rule_with_operations_operations_count(
 static inline int admission_v1_named_rule_with_operations_operations_clear(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_operations_field_()));
 }
 static inline bool admission_v1_named_rule_with_operations_operations_has(
@@ -3918,7 +3898,7 @@ static inline bool admission_v1_named_rule_with_operations_operations_has(
 static inline int admission_v1_named_rule_with_operations_operations_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_operations_field_()));
 }
 static inline kin_field
@@ -3936,9 +3916,9 @@ static inline kin_str admission_v1_named_rule_with_operations_api_groups_at(
 static inline int admission_v1_named_rule_with_operations_api_groups_append(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_named_rule_with_operations_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_named_rule_with_operations_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_named_rule_with_operations_api_groups_count(
     admission_v1_named_rule_with_operations view)
@@ -3949,7 +3929,7 @@ static inline size_t admission_v1_named_rule_with_operations_api_groups_count(
 static inline int admission_v1_named_rule_with_operations_api_groups_clear(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_api_groups_field_()));
 }
 static inline bool admission_v1_named_rule_with_operations_api_groups_has(
@@ -3961,7 +3941,7 @@ static inline bool admission_v1_named_rule_with_operations_api_groups_has(
 static inline int admission_v1_named_rule_with_operations_api_groups_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_api_groups_field_()));
 }
 static inline kin_field
@@ -3979,10 +3959,9 @@ static inline kin_str admission_v1_named_rule_with_operations_api_versions_at(
 static inline int admission_v1_named_rule_with_operations_api_versions_append(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_named_rule_with_operations_api_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_named_rule_with_operations_api_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_named_rule_with_operations_api_versions_count(
     admission_v1_named_rule_with_operations view)
@@ -3993,7 +3972,7 @@ static inline size_t admission_v1_named_rule_with_operations_api_versions_count(
 static inline int admission_v1_named_rule_with_operations_api_versions_clear(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_api_versions_field_()));
 }
 static inline bool admission_v1_named_rule_with_operations_api_versions_has(
@@ -4005,7 +3984,7 @@ static inline bool admission_v1_named_rule_with_operations_api_versions_has(
 static inline int admission_v1_named_rule_with_operations_api_versions_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_api_versions_field_()));
 }
 static inline kin_field
@@ -4023,9 +4002,9 @@ static inline kin_str admission_v1_named_rule_with_operations_resources_at(
 static inline int admission_v1_named_rule_with_operations_resources_append(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_named_rule_with_operations_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_named_rule_with_operations_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_named_rule_with_operations_resources_count(
     admission_v1_named_rule_with_operations view)
@@ -4036,7 +4015,7 @@ static inline size_t admission_v1_named_rule_with_operations_resources_count(
 static inline int admission_v1_named_rule_with_operations_resources_clear(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_resources_field_()));
 }
 static inline bool admission_v1_named_rule_with_operations_resources_has(
@@ -4048,7 +4027,7 @@ static inline bool admission_v1_named_rule_with_operations_resources_has(
 static inline int admission_v1_named_rule_with_operations_resources_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_resources_field_()));
 }
 static inline kin_field
@@ -4067,7 +4046,7 @@ static inline kin_str admission_v1_named_rule_with_operations_scope(
 static inline int admission_v1_named_rule_with_operations_scope_set(
     admission_v1_named_rule_with_operations_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_scope_field_()), value);
 }
 static inline bool admission_v1_named_rule_with_operations_scope_has(
@@ -4079,7 +4058,7 @@ static inline bool admission_v1_named_rule_with_operations_scope_has(
 static inline int admission_v1_named_rule_with_operations_scope_unset(
     admission_v1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_named_rule_with_operations_scope_field_()));
 }
 
@@ -4098,7 +4077,7 @@ static inline kin_str admission_v1_param_kind_api_version(
 static inline int admission_v1_param_kind_api_version_set(
     admission_v1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_kind_api_version_field_()), value);
 }
 static inline bool admission_v1_param_kind_api_version_has(
@@ -4110,7 +4089,7 @@ static inline bool admission_v1_param_kind_api_version_has(
 static inline int admission_v1_param_kind_api_version_unset(
     admission_v1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_kind_api_version_field_()));
 }
 static inline kin_field *admission_v1_param_kind_kind_field_(void)
@@ -4126,7 +4105,7 @@ static inline kin_str admission_v1_param_kind_kind(admission_v1_param_kind view)
 static inline int admission_v1_param_kind_kind_set(
     admission_v1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_kind_kind_field_()), value);
 }
 static inline bool admission_v1_param_kind_kind_has(
@@ -4138,7 +4117,7 @@ static inline bool admission_v1_param_kind_kind_has(
 static inline int admission_v1_param_kind_kind_unset(
     admission_v1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_kind_kind_field_()));
 }
 
@@ -4156,7 +4135,7 @@ static inline kin_str admission_v1_param_ref_name(admission_v1_param_ref view)
 static inline int admission_v1_param_ref_name_set(
     admission_v1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_name_field_()), value);
 }
 static inline bool admission_v1_param_ref_name_has(admission_v1_param_ref view)
@@ -4167,7 +4146,7 @@ static inline bool admission_v1_param_ref_name_has(admission_v1_param_ref view)
 static inline int admission_v1_param_ref_name_unset(
     admission_v1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_name_field_()));
 }
 static inline kin_field *admission_v1_param_ref_namespace_field_(void)
@@ -4184,7 +4163,7 @@ static inline kin_str admission_v1_param_ref_namespace(
 static inline int admission_v1_param_ref_namespace_set(
     admission_v1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_namespace_field_()), value);
 }
 static inline bool admission_v1_param_ref_namespace_has(
@@ -4196,7 +4175,7 @@ static inline bool admission_v1_param_ref_namespace_has(
 static inline int admission_v1_param_ref_namespace_unset(
     admission_v1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_namespace_field_()));
 }
 static inline kin_field *admission_v1_param_ref_selector_field_(void)
@@ -4225,7 +4204,7 @@ static inline bool admission_v1_param_ref_selector_has(
 static inline int admission_v1_param_ref_selector_unset(
     admission_v1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_selector_field_()));
 }
 static inline kin_field
@@ -4243,7 +4222,7 @@ static inline kin_str admission_v1_param_ref_parameter_not_found_action(
 static inline int admission_v1_param_ref_parameter_not_found_action_set(
     admission_v1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_parameter_not_found_action_field_()), value);
 }
 static inline bool admission_v1_param_ref_parameter_not_found_action_has(
@@ -4255,7 +4234,7 @@ static inline bool admission_v1_param_ref_parameter_not_found_action_has(
 static inline int admission_v1_param_ref_parameter_not_found_action_unset(
     admission_v1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_param_ref_parameter_not_found_action_field_()));
 }
 
@@ -4276,9 +4255,9 @@ static inline kin_str admission_v1_rule_with_operations_operations_at(
 static inline int admission_v1_rule_with_operations_operations_append(
     admission_v1_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_rule_with_operations_operations_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_rule_with_operations_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_rule_with_operations_operations_count(
     admission_v1_rule_with_operations view)
@@ -4289,7 +4268,7 @@ static inline size_t admission_v1_rule_with_operations_operations_count(
 static inline int admission_v1_rule_with_operations_operations_clear(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_operations_field_()));
 }
 static inline bool admission_v1_rule_with_operations_operations_has(
@@ -4301,7 +4280,7 @@ static inline bool admission_v1_rule_with_operations_operations_has(
 static inline int admission_v1_rule_with_operations_operations_unset(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_operations_field_()));
 }
 static inline kin_field
@@ -4319,9 +4298,9 @@ static inline kin_str admission_v1_rule_with_operations_api_groups_at(
 static inline int admission_v1_rule_with_operations_api_groups_append(
     admission_v1_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_rule_with_operations_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_rule_with_operations_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_rule_with_operations_api_groups_count(
     admission_v1_rule_with_operations view)
@@ -4332,7 +4311,7 @@ static inline size_t admission_v1_rule_with_operations_api_groups_count(
 static inline int admission_v1_rule_with_operations_api_groups_clear(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_api_groups_field_()));
 }
 static inline bool admission_v1_rule_with_operations_api_groups_has(
@@ -4344,7 +4323,7 @@ static inline bool admission_v1_rule_with_operations_api_groups_has(
 static inline int admission_v1_rule_with_operations_api_groups_unset(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_api_groups_field_()));
 }
 static inline kin_field
@@ -4362,9 +4341,9 @@ static inline kin_str admission_v1_rule_with_operations_api_versions_at(
 static inline int admission_v1_rule_with_operations_api_versions_append(
     admission_v1_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_rule_with_operations_api_versions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_rule_with_operations_api_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_rule_with_operations_api_versions_count(
     admission_v1_rule_with_operations view)
@@ -4375,7 +4354,7 @@ static inline size_t admission_v1_rule_with_operations_api_versions_count(
 static inline int admission_v1_rule_with_operations_api_versions_clear(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_api_versions_field_()));
 }
 static inline bool admission_v1_rule_with_operations_api_versions_has(
@@ -4387,7 +4366,7 @@ static inline bool admission_v1_rule_with_operations_api_versions_has(
 static inline int admission_v1_rule_with_operations_api_versions_unset(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_api_versions_field_()));
 }
 static inline kin_field
@@ -4405,9 +4384,9 @@ static inline kin_str admission_v1_rule_with_operations_resources_at(
 static inline int admission_v1_rule_with_operations_resources_append(
     admission_v1_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_rule_with_operations_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_rule_with_operations_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t admission_v1_rule_with_operations_resources_count(
     admission_v1_rule_with_operations view)
@@ -4418,7 +4397,7 @@ static inline size_t admission_v1_rule_with_operations_resources_count(
 static inline int admission_v1_rule_with_operations_resources_clear(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_resources_field_()));
 }
 static inline bool admission_v1_rule_with_operations_resources_has(
@@ -4430,7 +4409,7 @@ static inline bool admission_v1_rule_with_operations_resources_has(
 static inline int admission_v1_rule_with_operations_resources_unset(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_resources_field_()));
 }
 static inline kin_field *admission_v1_rule_with_operations_scope_field_(void)
@@ -4448,7 +4427,7 @@ static inline kin_str admission_v1_rule_with_operations_scope(
 static inline int admission_v1_rule_with_operations_scope_set(
     admission_v1_rule_with_operations_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_scope_field_()), value);
 }
 static inline bool admission_v1_rule_with_operations_scope_has(
@@ -4460,7 +4439,7 @@ static inline bool admission_v1_rule_with_operations_scope_has(
 static inline int admission_v1_rule_with_operations_scope_unset(
     admission_v1_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_rule_with_operations_scope_field_()));
 }
 
@@ -4479,7 +4458,7 @@ static inline kin_str admission_v1_service_reference_namespace(
 static inline int admission_v1_service_reference_namespace_set(
     admission_v1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_namespace_field_()), value);
 }
 static inline bool admission_v1_service_reference_namespace_has(
@@ -4491,7 +4470,7 @@ static inline bool admission_v1_service_reference_namespace_has(
 static inline int admission_v1_service_reference_namespace_unset(
     admission_v1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_namespace_field_()));
 }
 static inline kin_field *admission_v1_service_reference_name_field_(void)
@@ -4508,7 +4487,7 @@ static inline kin_str admission_v1_service_reference_name(
 static inline int admission_v1_service_reference_name_set(
     admission_v1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_name_field_()), value);
 }
 static inline bool admission_v1_service_reference_name_has(
@@ -4520,7 +4499,7 @@ static inline bool admission_v1_service_reference_name_has(
 static inline int admission_v1_service_reference_name_unset(
     admission_v1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_name_field_()));
 }
 static inline kin_field *admission_v1_service_reference_path_field_(void)
@@ -4537,7 +4516,7 @@ static inline kin_str admission_v1_service_reference_path(
 static inline int admission_v1_service_reference_path_set(
     admission_v1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_path_field_()), value);
 }
 static inline bool admission_v1_service_reference_path_has(
@@ -4549,7 +4528,7 @@ static inline bool admission_v1_service_reference_path_has(
 static inline int admission_v1_service_reference_path_unset(
     admission_v1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_path_field_()));
 }
 static inline kin_field *admission_v1_service_reference_port_field_(void)
@@ -4566,7 +4545,7 @@ static inline int32_t admission_v1_service_reference_port(
 static inline int admission_v1_service_reference_port_set(
     admission_v1_service_reference_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_port_field_()), value);
 }
 static inline bool admission_v1_service_reference_port_has(
@@ -4578,7 +4557,7 @@ static inline bool admission_v1_service_reference_port_has(
 static inline int admission_v1_service_reference_port_unset(
     admission_v1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_service_reference_port_field_()));
 }
 
@@ -4608,24 +4587,24 @@ static inline admission_v1_expression_warning_edit
     admission_v1_type_checking_expression_warnings_append(
     admission_v1_type_checking_edit at)
 {
-    return admission_v1_expression_warning_edit_of(at.edit, kin_edit_item(
+    return admission_v1_expression_warning_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_type_checking_expression_warnings_field_()), SIZE_MAX));
+        admission_v1_type_checking_expression_warnings_field_())));
 }
 static inline admission_v1_expression_warning_edit
     admission_v1_type_checking_edit_expression_warnings_at(
     admission_v1_type_checking_edit at, size_t index)
 {
-    return admission_v1_expression_warning_edit_of(at.edit, kin_edit_item(
+    return admission_v1_expression_warning_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_type_checking_expression_warnings_field_()), index));
 }
 static inline int admission_v1_type_checking_expression_warnings_remove_at(
     admission_v1_type_checking_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_type_checking_expression_warnings_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_type_checking_expression_warnings_field_()), index));
 }
 static inline size_t admission_v1_type_checking_expression_warnings_count(
     admission_v1_type_checking view)
@@ -4636,7 +4615,7 @@ static inline size_t admission_v1_type_checking_expression_warnings_count(
 static inline int admission_v1_type_checking_expression_warnings_clear(
     admission_v1_type_checking_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_type_checking_expression_warnings_field_()));
 }
 static inline bool admission_v1_type_checking_expression_warnings_has(
@@ -4648,7 +4627,7 @@ static inline bool admission_v1_type_checking_expression_warnings_has(
 static inline int admission_v1_type_checking_expression_warnings_unset(
     admission_v1_type_checking_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_type_checking_expression_warnings_field_()));
 }
 
@@ -4680,7 +4659,7 @@ static inline bool admission_v1_validating_policy_metadata_has(
 static inline int admission_v1_validating_policy_metadata_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_metadata_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_METADATA_PATH ".metadata"
@@ -4711,7 +4690,7 @@ static inline bool admission_v1_validating_policy_spec_has(
 static inline int admission_v1_validating_policy_spec_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_PATH ".spec"
@@ -4744,7 +4723,7 @@ static inline bool admission_v1_validating_policy_status_has(
 static inline int admission_v1_validating_policy_status_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_STATUS_PATH ".status"
@@ -4777,7 +4756,7 @@ static inline bool admission_v1_validating_policy_spec_param_kind_has(
 static inline int admission_v1_validating_policy_spec_param_kind_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_PARAM_KIND_PATH ".spec.paramKind"
@@ -4811,7 +4790,7 @@ static inline bool admission_v1_validating_policy_spec_match_constraints_has(
 static inline int admission_v1_validating_policy_spec_match_constraints_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -4840,24 +4819,24 @@ static inline admission_v1_validation_edit
     admission_v1_validating_policy_spec_validations_append(
     admission_v1_validating_policy_edit at)
 {
-    return admission_v1_validation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_validation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_validations_field_()), SIZE_MAX));
+        admission_v1_validating_policy_spec_validations_field_())));
 }
 static inline admission_v1_validation_edit
     admission_v1_validating_policy_edit_spec_validations_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return admission_v1_validation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_validation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_validations_field_()), index));
 }
 static inline int admission_v1_validating_policy_spec_validations_remove_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_spec_validations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_spec_validations_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_spec_validations_count(
     admission_v1_validating_policy view)
@@ -4868,7 +4847,7 @@ static inline size_t admission_v1_validating_policy_spec_validations_count(
 static inline int admission_v1_validating_policy_spec_validations_clear(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_validations_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_validations_has(
@@ -4880,7 +4859,7 @@ static inline bool admission_v1_validating_policy_spec_validations_has(
 static inline int admission_v1_validating_policy_spec_validations_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_validations_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_VALIDATIONS_PATH ".spec.validations"
@@ -4900,7 +4879,7 @@ static inline kin_str admission_v1_validating_policy_spec_failure_policy(
 static inline int admission_v1_validating_policy_spec_failure_policy_set(
     admission_v1_validating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_failure_policy_field_()), value);
 }
 static inline bool admission_v1_validating_policy_spec_failure_policy_has(
@@ -4912,7 +4891,7 @@ static inline bool admission_v1_validating_policy_spec_failure_policy_has(
 static inline int admission_v1_validating_policy_spec_failure_policy_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -4943,17 +4922,16 @@ static inline admission_v1_audit_annotation_edit
     admission_v1_validating_policy_spec_audit_annotations_append(
     admission_v1_validating_policy_edit at)
 {
-    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_audit_annotations_field_()),
-        SIZE_MAX));
+    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_spec_audit_annotations_field_())));
 }
 static inline admission_v1_audit_annotation_edit
     admission_v1_validating_policy_edit_spec_audit_annotations_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_audit_annotations_field_()),
         index));
 }
@@ -4961,8 +4939,8 @@ static inline int
     admission_v1_validating_policy_spec_audit_annotations_remove_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1_validating_policy_spec_audit_annotations_field_()),
         index));
 }
@@ -4976,7 +4954,7 @@ static inline size_t
 static inline int admission_v1_validating_policy_spec_audit_annotations_clear(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_audit_annotations_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_audit_annotations_has(
@@ -4988,7 +4966,7 @@ static inline bool admission_v1_validating_policy_spec_audit_annotations_has(
 static inline int admission_v1_validating_policy_spec_audit_annotations_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_audit_annotations_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_AUDIT_ANNOTATIONS_PATH \
@@ -5018,26 +4996,25 @@ static inline admission_v1_match_condition_edit
     admission_v1_validating_policy_spec_match_conditions_append(
     admission_v1_validating_policy_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_validating_policy_edit_spec_match_conditions_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_match_conditions_field_()), index));
 }
 static inline int
     admission_v1_validating_policy_spec_match_conditions_remove_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_spec_match_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_spec_match_conditions_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_spec_match_conditions_count(
     admission_v1_validating_policy view)
@@ -5048,7 +5025,7 @@ static inline size_t admission_v1_validating_policy_spec_match_conditions_count(
 static inline int admission_v1_validating_policy_spec_match_conditions_clear(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_match_conditions_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_match_conditions_has(
@@ -5060,7 +5037,7 @@ static inline bool admission_v1_validating_policy_spec_match_conditions_has(
 static inline int admission_v1_validating_policy_spec_match_conditions_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -5089,24 +5066,24 @@ static inline admission_v1_variable_edit
     admission_v1_validating_policy_spec_variables_append(
     admission_v1_validating_policy_edit at)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_variables_field_()), SIZE_MAX));
+        admission_v1_validating_policy_spec_variables_field_())));
 }
 static inline admission_v1_variable_edit
     admission_v1_validating_policy_edit_spec_variables_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1_validating_policy_spec_variables_remove_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_spec_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_spec_variables_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_spec_variables_count(
     admission_v1_validating_policy view)
@@ -5117,7 +5094,7 @@ static inline size_t admission_v1_validating_policy_spec_variables_count(
 static inline int admission_v1_validating_policy_spec_variables_clear(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_variables_has(
@@ -5129,7 +5106,7 @@ static inline bool admission_v1_validating_policy_spec_variables_has(
 static inline int admission_v1_validating_policy_spec_variables_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_SPEC_VARIABLES_PATH ".spec.variables"
@@ -5148,7 +5125,7 @@ static inline int64_t admission_v1_validating_policy_status_observed_generation(
 static inline int admission_v1_validating_policy_status_observed_generation_set(
     admission_v1_validating_policy_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_observed_generation_field_()),
         value);
 }
@@ -5163,7 +5140,7 @@ static inline int
     admission_v1_validating_policy_status_observed_generation_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_observed_generation_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_STATUS_OBSERVED_GENERATION_PATH \
@@ -5197,7 +5174,7 @@ static inline bool admission_v1_validating_policy_status_type_checking_has(
 static inline int admission_v1_validating_policy_status_type_checking_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_type_checking_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_STATUS_TYPE_CHECKING_PATH \
@@ -5226,24 +5203,24 @@ static inline meta_v1_condition_edit
     admission_v1_validating_policy_status_conditions_append(
     admission_v1_validating_policy_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_status_conditions_field_()), SIZE_MAX));
+        admission_v1_validating_policy_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1_validating_policy_edit_status_conditions_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_conditions_field_()), index));
 }
 static inline int admission_v1_validating_policy_status_conditions_remove_at(
     admission_v1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_status_conditions_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_status_conditions_count(
     admission_v1_validating_policy view)
@@ -5254,7 +5231,7 @@ static inline size_t admission_v1_validating_policy_status_conditions_count(
 static inline int admission_v1_validating_policy_status_conditions_clear(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_conditions_field_()));
 }
 static inline bool admission_v1_validating_policy_status_conditions_has(
@@ -5266,7 +5243,7 @@ static inline bool admission_v1_validating_policy_status_conditions_has(
 static inline int admission_v1_validating_policy_status_conditions_unset(
     admission_v1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_conditions_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_STATUS_CONDITIONS_PATH \
@@ -5302,7 +5279,7 @@ static inline bool admission_v1_validating_policy_binding_metadata_has(
 static inline int admission_v1_validating_policy_binding_metadata_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -5336,7 +5313,7 @@ static inline bool admission_v1_validating_policy_binding_spec_has(
 static inline int admission_v1_validating_policy_binding_spec_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -5355,7 +5332,7 @@ static inline kin_str admission_v1_validating_policy_binding_spec_policy_name(
 static inline int admission_v1_validating_policy_binding_spec_policy_name_set(
     admission_v1_validating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_policy_name_field_()),
         value);
 }
@@ -5368,7 +5345,7 @@ static inline bool admission_v1_validating_policy_binding_spec_policy_name_has(
 static inline int admission_v1_validating_policy_binding_spec_policy_name_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -5403,7 +5380,7 @@ static inline bool admission_v1_validating_policy_binding_spec_param_ref_has(
 static inline int admission_v1_validating_policy_binding_spec_param_ref_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -5440,7 +5417,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_match_resources_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -5463,9 +5440,9 @@ static inline int
     admission_v1_validating_policy_binding_spec_validation_actions_append(
     admission_v1_validating_policy_binding_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_binding_spec_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_binding_spec_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1_validating_policy_binding_spec_validation_actions_count(
@@ -5478,7 +5455,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_validation_actions_clear(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_validation_actions_field_()));
 }
 static inline bool
@@ -5492,7 +5469,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_validation_actions_unset(
     admission_v1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_validation_actions_field_()));
 }
 #define ADMISSION_V1_VALIDATING_POLICY_BINDING_SPEC_VALIDATION_ACTIONS_PATH \
@@ -5516,7 +5493,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_policy_name_set(
     admission_v1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_policy_name_field_()),
         value);
 }
@@ -5531,7 +5508,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_policy_name_unset(
     admission_v1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -5566,7 +5543,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_param_ref_unset(
     admission_v1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -5601,7 +5578,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_match_resources_unset(
     admission_v1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_match_resources_field_()));
 }
 static inline kin_field
@@ -5622,9 +5599,9 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_validation_actions_append(
     admission_v1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_binding_spec_get_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_binding_spec_get_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1_validating_policy_binding_spec_get_validation_actions_count(
@@ -5637,7 +5614,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_validation_actions_clear(
     admission_v1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 static inline bool
@@ -5651,7 +5628,7 @@ static inline int
     admission_v1_validating_policy_binding_spec_edit_validation_actions_unset(
     admission_v1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 
@@ -5685,7 +5662,7 @@ static inline bool admission_v1_validating_policy_spec_get_param_kind_has(
 static inline int admission_v1_validating_policy_spec_edit_param_kind_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -5720,7 +5697,7 @@ static inline int
     admission_v1_validating_policy_spec_edit_match_constraints_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -5747,16 +5724,15 @@ static inline admission_v1_validation_edit
     admission_v1_validating_policy_spec_edit_validations_append(
     admission_v1_validating_policy_spec_edit at)
 {
-    return admission_v1_validation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_validation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_get_validations_field_()),
-        SIZE_MAX));
+        admission_v1_validating_policy_spec_get_validations_field_())));
 }
 static inline admission_v1_validation_edit
     admission_v1_validating_policy_spec_edit_validations_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_validation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_validation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_validations_field_()), index));
 }
@@ -5764,9 +5740,9 @@ static inline int
     admission_v1_validating_policy_spec_edit_validations_remove_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_spec_get_validations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_spec_get_validations_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_spec_get_validations_count(
     admission_v1_validating_policy_spec view)
@@ -5777,7 +5753,7 @@ static inline size_t admission_v1_validating_policy_spec_get_validations_count(
 static inline int admission_v1_validating_policy_spec_edit_validations_clear(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_validations_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_get_validations_has(
@@ -5789,7 +5765,7 @@ static inline bool admission_v1_validating_policy_spec_get_validations_has(
 static inline int admission_v1_validating_policy_spec_edit_validations_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_validations_field_()));
 }
 static inline kin_field
@@ -5808,7 +5784,7 @@ static inline kin_str admission_v1_validating_policy_spec_get_failure_policy(
 static inline int admission_v1_validating_policy_spec_edit_failure_policy_set(
     admission_v1_validating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_failure_policy_field_()),
         value);
 }
@@ -5821,7 +5797,7 @@ static inline bool admission_v1_validating_policy_spec_get_failure_policy_has(
 static inline int admission_v1_validating_policy_spec_edit_failure_policy_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -5850,17 +5826,16 @@ static inline admission_v1_audit_annotation_edit
     admission_v1_validating_policy_spec_edit_audit_annotations_append(
     admission_v1_validating_policy_spec_edit at)
 {
-    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_get_audit_annotations_field_()),
-        SIZE_MAX));
+    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_spec_get_audit_annotations_field_())));
 }
 static inline admission_v1_audit_annotation_edit
     admission_v1_validating_policy_spec_edit_audit_annotations_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_audit_annotation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_audit_annotations_field_()),
         index));
 }
@@ -5868,8 +5843,8 @@ static inline int
     admission_v1_validating_policy_spec_edit_audit_annotations_remove_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1_validating_policy_spec_get_audit_annotations_field_()),
         index));
 }
@@ -5884,7 +5859,7 @@ static inline int
     admission_v1_validating_policy_spec_edit_audit_annotations_clear(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline bool
@@ -5898,7 +5873,7 @@ static inline int
     admission_v1_validating_policy_spec_edit_audit_annotations_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline kin_field
@@ -5927,17 +5902,16 @@ static inline admission_v1_match_condition_edit
     admission_v1_validating_policy_spec_edit_match_conditions_append(
     admission_v1_validating_policy_spec_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_get_match_conditions_field_()),
-        SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_validating_policy_spec_edit_match_conditions_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -5945,8 +5919,8 @@ static inline int
     admission_v1_validating_policy_spec_edit_match_conditions_remove_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1_validating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -5961,7 +5935,7 @@ static inline int
     admission_v1_validating_policy_spec_edit_match_conditions_clear(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_get_match_conditions_has(
@@ -5974,7 +5948,7 @@ static inline int
     admission_v1_validating_policy_spec_edit_match_conditions_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -6001,24 +5975,24 @@ static inline admission_v1_variable_edit
     admission_v1_validating_policy_spec_edit_variables_append(
     admission_v1_validating_policy_spec_edit at)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_spec_get_variables_field_()), SIZE_MAX));
+        admission_v1_validating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1_variable_edit
     admission_v1_validating_policy_spec_edit_variables_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_variables_field_()), index));
 }
 static inline int admission_v1_validating_policy_spec_edit_variables_remove_at(
     admission_v1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_spec_get_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_spec_get_variables_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_spec_get_variables_count(
     admission_v1_validating_policy_spec view)
@@ -6029,7 +6003,7 @@ static inline size_t admission_v1_validating_policy_spec_get_variables_count(
 static inline int admission_v1_validating_policy_spec_edit_variables_clear(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1_validating_policy_spec_get_variables_has(
@@ -6041,7 +6015,7 @@ static inline bool admission_v1_validating_policy_spec_get_variables_has(
 static inline int admission_v1_validating_policy_spec_edit_variables_unset(
     admission_v1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_spec_get_variables_field_()));
 }
 
@@ -6063,7 +6037,7 @@ static inline int
     admission_v1_validating_policy_status_edit_observed_generation_set(
     admission_v1_validating_policy_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_observed_generation_field_()),
         value);
 }
@@ -6078,7 +6052,7 @@ static inline int
     admission_v1_validating_policy_status_edit_observed_generation_unset(
     admission_v1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -6112,7 +6086,7 @@ static inline int
     admission_v1_validating_policy_status_edit_type_checking_unset(
     admission_v1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_type_checking_field_()));
 }
 static inline kin_field
@@ -6139,16 +6113,15 @@ static inline meta_v1_condition_edit
     admission_v1_validating_policy_status_edit_conditions_append(
     admission_v1_validating_policy_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_policy_status_get_conditions_field_()),
-        SIZE_MAX));
+        admission_v1_validating_policy_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1_validating_policy_status_edit_conditions_at(
     admission_v1_validating_policy_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_conditions_field_()), index));
 }
@@ -6156,9 +6129,9 @@ static inline int
     admission_v1_validating_policy_status_edit_conditions_remove_at(
     admission_v1_validating_policy_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_policy_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_policy_status_get_conditions_field_()), index));
 }
 static inline size_t admission_v1_validating_policy_status_get_conditions_count(
     admission_v1_validating_policy_status view)
@@ -6169,7 +6142,7 @@ static inline size_t admission_v1_validating_policy_status_get_conditions_count(
 static inline int admission_v1_validating_policy_status_edit_conditions_clear(
     admission_v1_validating_policy_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_conditions_field_()));
 }
 static inline bool admission_v1_validating_policy_status_get_conditions_has(
@@ -6181,7 +6154,7 @@ static inline bool admission_v1_validating_policy_status_get_conditions_has(
 static inline int admission_v1_validating_policy_status_edit_conditions_unset(
     admission_v1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_policy_status_get_conditions_field_()));
 }
 
@@ -6200,7 +6173,7 @@ static inline kin_str admission_v1_validating_webhook_name(
 static inline int admission_v1_validating_webhook_name_set(
     admission_v1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_name_field_()), value);
 }
 static inline bool admission_v1_validating_webhook_name_has(
@@ -6212,7 +6185,7 @@ static inline bool admission_v1_validating_webhook_name_has(
 static inline int admission_v1_validating_webhook_name_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_name_field_()));
 }
 static inline kin_field
@@ -6245,7 +6218,7 @@ static inline bool admission_v1_validating_webhook_client_config_has(
 static inline int admission_v1_validating_webhook_client_config_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_client_config_field_()));
 }
 static inline kin_field *admission_v1_validating_webhook_rules_field_(void)
@@ -6271,23 +6244,24 @@ static inline admission_v1_rule_with_operations_edit
     admission_v1_validating_webhook_rules_append(
     admission_v1_validating_webhook_edit at)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_webhook_rules_field_()), SIZE_MAX));
+        admission_v1_validating_webhook_rules_field_())));
 }
 static inline admission_v1_rule_with_operations_edit
     admission_v1_validating_webhook_edit_rules_at(
     admission_v1_validating_webhook_edit at, size_t index)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_rules_field_()), index));
 }
 static inline int admission_v1_validating_webhook_rules_remove_at(
     admission_v1_validating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_webhook_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1_validating_webhook_rules_field_()),
+        index));
 }
 static inline size_t admission_v1_validating_webhook_rules_count(
     admission_v1_validating_webhook view)
@@ -6298,7 +6272,7 @@ static inline size_t admission_v1_validating_webhook_rules_count(
 static inline int admission_v1_validating_webhook_rules_clear(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_rules_field_()));
 }
 static inline bool admission_v1_validating_webhook_rules_has(
@@ -6310,7 +6284,7 @@ static inline bool admission_v1_validating_webhook_rules_has(
 static inline int admission_v1_validating_webhook_rules_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_rules_field_()));
 }
 static inline kin_field
@@ -6329,7 +6303,7 @@ static inline kin_str admission_v1_validating_webhook_failure_policy(
 static inline int admission_v1_validating_webhook_failure_policy_set(
     admission_v1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_failure_policy_field_()), value);
 }
 static inline bool admission_v1_validating_webhook_failure_policy_has(
@@ -6341,7 +6315,7 @@ static inline bool admission_v1_validating_webhook_failure_policy_has(
 static inline int admission_v1_validating_webhook_failure_policy_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_failure_policy_field_()));
 }
 static inline kin_field
@@ -6360,7 +6334,7 @@ static inline kin_str admission_v1_validating_webhook_match_policy(
 static inline int admission_v1_validating_webhook_match_policy_set(
     admission_v1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_match_policy_field_()), value);
 }
 static inline bool admission_v1_validating_webhook_match_policy_has(
@@ -6372,7 +6346,7 @@ static inline bool admission_v1_validating_webhook_match_policy_has(
 static inline int admission_v1_validating_webhook_match_policy_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_match_policy_field_()));
 }
 static inline kin_field
@@ -6404,7 +6378,7 @@ static inline bool admission_v1_validating_webhook_namespace_selector_has(
 static inline int admission_v1_validating_webhook_namespace_selector_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_namespace_selector_field_()));
 }
 static inline kin_field
@@ -6436,7 +6410,7 @@ static inline bool admission_v1_validating_webhook_object_selector_has(
 static inline int admission_v1_validating_webhook_object_selector_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_object_selector_field_()));
 }
 static inline kin_field
@@ -6455,7 +6429,7 @@ static inline kin_str admission_v1_validating_webhook_side_effects(
 static inline int admission_v1_validating_webhook_side_effects_set(
     admission_v1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_side_effects_field_()), value);
 }
 static inline bool admission_v1_validating_webhook_side_effects_has(
@@ -6467,7 +6441,7 @@ static inline bool admission_v1_validating_webhook_side_effects_has(
 static inline int admission_v1_validating_webhook_side_effects_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_side_effects_field_()));
 }
 static inline kin_field
@@ -6485,7 +6459,7 @@ static inline int32_t admission_v1_validating_webhook_timeout_seconds(
 static inline int admission_v1_validating_webhook_timeout_seconds_set(
     admission_v1_validating_webhook_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_timeout_seconds_field_()), value);
 }
 static inline bool admission_v1_validating_webhook_timeout_seconds_has(
@@ -6497,7 +6471,7 @@ static inline bool admission_v1_validating_webhook_timeout_seconds_has(
 static inline int admission_v1_validating_webhook_timeout_seconds_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_timeout_seconds_field_()));
 }
 static inline kin_field
@@ -6518,10 +6492,9 @@ static inline int
     admission_v1_validating_webhook_admission_review_versions_append(
     admission_v1_validating_webhook_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_webhook_admission_review_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_webhook_admission_review_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1_validating_webhook_admission_review_versions_count(
@@ -6534,7 +6507,7 @@ static inline int
     admission_v1_validating_webhook_admission_review_versions_clear(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_admission_review_versions_field_()));
 }
 static inline bool
@@ -6548,7 +6521,7 @@ static inline int
     admission_v1_validating_webhook_admission_review_versions_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_admission_review_versions_field_()));
 }
 static inline kin_field
@@ -6576,24 +6549,24 @@ static inline admission_v1_match_condition_edit
     admission_v1_validating_webhook_match_conditions_append(
     admission_v1_validating_webhook_edit at)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_webhook_match_conditions_field_()), SIZE_MAX));
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1_validating_webhook_match_conditions_field_())));
 }
 static inline admission_v1_match_condition_edit
     admission_v1_validating_webhook_edit_match_conditions_at(
     admission_v1_validating_webhook_edit at, size_t index)
 {
-    return admission_v1_match_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1_match_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_match_conditions_field_()), index));
 }
 static inline int admission_v1_validating_webhook_match_conditions_remove_at(
     admission_v1_validating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1_validating_webhook_match_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1_validating_webhook_match_conditions_field_()), index));
 }
 static inline size_t admission_v1_validating_webhook_match_conditions_count(
     admission_v1_validating_webhook view)
@@ -6604,7 +6577,7 @@ static inline size_t admission_v1_validating_webhook_match_conditions_count(
 static inline int admission_v1_validating_webhook_match_conditions_clear(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_match_conditions_field_()));
 }
 static inline bool admission_v1_validating_webhook_match_conditions_has(
@@ -6616,7 +6589,7 @@ static inline bool admission_v1_validating_webhook_match_conditions_has(
 static inline int admission_v1_validating_webhook_match_conditions_unset(
     admission_v1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_match_conditions_field_()));
 }
 
@@ -6650,7 +6623,7 @@ static inline bool admission_v1_validating_webhook_configuration_metadata_has(
 static inline int admission_v1_validating_webhook_configuration_metadata_unset(
     admission_v1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_configuration_metadata_field_()));
 }
 #define ADMISSION_V1_VALIDATING_WEBHOOK_CONFIGURATION_METADATA_PATH ".metadata"
@@ -6680,16 +6653,15 @@ static inline admission_v1_validating_webhook_edit
     admission_v1_validating_webhook_configuration_webhooks_append(
     admission_v1_validating_webhook_configuration_edit at)
 {
-    return admission_v1_validating_webhook_edit_of(at.edit, kin_edit_item(
+    return admission_v1_validating_webhook_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1_validating_webhook_configuration_webhooks_field_()),
-        SIZE_MAX));
+        admission_v1_validating_webhook_configuration_webhooks_field_())));
 }
 static inline admission_v1_validating_webhook_edit
     admission_v1_validating_webhook_configuration_edit_webhooks_at(
     admission_v1_validating_webhook_configuration_edit at, size_t index)
 {
-    return admission_v1_validating_webhook_edit_of(at.edit, kin_edit_item(
+    return admission_v1_validating_webhook_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_configuration_webhooks_field_()),
         index));
@@ -6698,8 +6670,8 @@ static inline int
     admission_v1_validating_webhook_configuration_webhooks_remove_at(
     admission_v1_validating_webhook_configuration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1_validating_webhook_configuration_webhooks_field_()),
         index));
 }
@@ -6713,7 +6685,7 @@ static inline size_t
 static inline int admission_v1_validating_webhook_configuration_webhooks_clear(
     admission_v1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_configuration_webhooks_field_()));
 }
 static inline bool admission_v1_validating_webhook_configuration_webhooks_has(
@@ -6725,7 +6697,7 @@ static inline bool admission_v1_validating_webhook_configuration_webhooks_has(
 static inline int admission_v1_validating_webhook_configuration_webhooks_unset(
     admission_v1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validating_webhook_configuration_webhooks_field_()));
 }
 #define ADMISSION_V1_VALIDATING_WEBHOOK_CONFIGURATION_WEBHOOKS_PATH ".webhooks"
@@ -6745,7 +6717,7 @@ static inline kin_str admission_v1_validation_expression(
 static inline int admission_v1_validation_expression_set(
     admission_v1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_expression_field_()), value);
 }
 static inline bool admission_v1_validation_expression_has(
@@ -6757,7 +6729,7 @@ static inline bool admission_v1_validation_expression_has(
 static inline int admission_v1_validation_expression_unset(
     admission_v1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_expression_field_()));
 }
 static inline kin_field *admission_v1_validation_message_field_(void)
@@ -6774,7 +6746,7 @@ static inline kin_str admission_v1_validation_message(
 static inline int admission_v1_validation_message_set(
     admission_v1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_message_field_()), value);
 }
 static inline bool admission_v1_validation_message_has(
@@ -6786,7 +6758,7 @@ static inline bool admission_v1_validation_message_has(
 static inline int admission_v1_validation_message_unset(
     admission_v1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_message_field_()));
 }
 static inline kin_field *admission_v1_validation_reason_field_(void)
@@ -6803,7 +6775,7 @@ static inline kin_str admission_v1_validation_reason(
 static inline int admission_v1_validation_reason_set(
     admission_v1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_reason_field_()), value);
 }
 static inline bool admission_v1_validation_reason_has(
@@ -6815,7 +6787,7 @@ static inline bool admission_v1_validation_reason_has(
 static inline int admission_v1_validation_reason_unset(
     admission_v1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_reason_field_()));
 }
 static inline kin_field *admission_v1_validation_message_expression_field_(void)
@@ -6832,7 +6804,7 @@ static inline kin_str admission_v1_validation_message_expression(
 static inline int admission_v1_validation_message_expression_set(
     admission_v1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_message_expression_field_()), value);
 }
 static inline bool admission_v1_validation_message_expression_has(
@@ -6844,7 +6816,7 @@ static inline bool admission_v1_validation_message_expression_has(
 static inline int admission_v1_validation_message_expression_unset(
     admission_v1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_validation_message_expression_field_()));
 }
 
@@ -6862,7 +6834,7 @@ static inline kin_str admission_v1_variable_name(admission_v1_variable view)
 static inline int admission_v1_variable_name_set(admission_v1_variable_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_variable_name_field_()), value);
 }
 static inline bool admission_v1_variable_name_has(admission_v1_variable view)
@@ -6873,7 +6845,7 @@ static inline bool admission_v1_variable_name_has(admission_v1_variable view)
 static inline int admission_v1_variable_name_unset(
     admission_v1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_variable_name_field_()));
 }
 static inline kin_field *admission_v1_variable_expression_field_(void)
@@ -6890,7 +6862,7 @@ static inline kin_str admission_v1_variable_expression(
 static inline int admission_v1_variable_expression_set(
     admission_v1_variable_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_variable_expression_field_()), value);
 }
 static inline bool admission_v1_variable_expression_has(
@@ -6902,7 +6874,7 @@ static inline bool admission_v1_variable_expression_has(
 static inline int admission_v1_variable_expression_unset(
     admission_v1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_variable_expression_field_()));
 }
 
@@ -6921,7 +6893,7 @@ static inline kin_str admission_v1_webhook_client_config_url(
 static inline int admission_v1_webhook_client_config_url_set(
     admission_v1_webhook_client_config_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_webhook_client_config_url_field_()), value);
 }
 static inline bool admission_v1_webhook_client_config_url_has(
@@ -6933,7 +6905,7 @@ static inline bool admission_v1_webhook_client_config_url_has(
 static inline int admission_v1_webhook_client_config_url_unset(
     admission_v1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_webhook_client_config_url_field_()));
 }
 static inline kin_field *admission_v1_webhook_client_config_service_field_(void)
@@ -6964,7 +6936,7 @@ static inline bool admission_v1_webhook_client_config_service_has(
 static inline int admission_v1_webhook_client_config_service_unset(
     admission_v1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_webhook_client_config_service_field_()));
 }
 static inline kin_field
@@ -6982,7 +6954,7 @@ static inline size_t admission_v1_webhook_client_config_ca_bundle(
 static inline int admission_v1_webhook_client_config_ca_bundle_set(
     admission_v1_webhook_client_config_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_webhook_client_config_ca_bundle_field_()), value);
 }
 static inline bool admission_v1_webhook_client_config_ca_bundle_has(
@@ -6994,7 +6966,7 @@ static inline bool admission_v1_webhook_client_config_ca_bundle_has(
 static inline int admission_v1_webhook_client_config_ca_bundle_unset(
     admission_v1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1_webhook_client_config_ca_bundle_field_()));
 }
 
@@ -7006,10 +6978,9 @@ static inline admission_v1_mutating_policy_edit
     admission_v1_mutating_policy_new(const kin_allocator *alloc, kin_str name)
 {
     admission_v1_mutating_policy_edit at;
-    at.edit = kin_edit_new_object(alloc, admission_v1_mutating_policies,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, admission_v1_mutating_policies, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_mutating_policy admission_v1_mutating_policy_cast(
@@ -7018,16 +6989,15 @@ static inline admission_v1_mutating_policy admission_v1_mutating_policy_cast(
     return admission_v1_mutating_policy_of(kin_object_is_of(object,
         admission_v1_mutating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1_mutating_policies_call_(
-    admission_v1_mutating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1_mutating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_mutating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_mutating_policies_got_(int r, kin_object *object,
     admission_v1_mutating_policy *ret)
@@ -7052,9 +7022,8 @@ KIN_NODISCARD static inline int admission_v1_mutating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1_mutating_policies, at.edit,
+        opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policies_delete(
@@ -7078,8 +7047,9 @@ KIN_NODISCARD static inline int admission_v1_mutating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1_mutating_policies, at.edit,
+        &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policies_patch(
@@ -7088,8 +7058,12 @@ KIN_NODISCARD static inline int admission_v1_mutating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_mutating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policies_apply(
@@ -7098,8 +7072,12 @@ KIN_NODISCARD static inline int admission_v1_mutating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_mutating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1_mutating_policy_list_handler {
@@ -7324,10 +7302,10 @@ static inline admission_v1_mutating_policy_binding_edit
     kin_str name)
 {
     admission_v1_mutating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1_mutating_policy_bindings,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_mutating_policy_binding
@@ -7336,16 +7314,15 @@ static inline admission_v1_mutating_policy_binding
     return admission_v1_mutating_policy_binding_of(kin_object_is_of(object,
         admission_v1_mutating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1_mutating_policy_bindings_call_(
-    admission_v1_mutating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1_mutating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_mutating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_mutating_policy_bindings_got_(int r,
     kin_object *object, admission_v1_mutating_policy_binding *ret)
@@ -7370,9 +7347,8 @@ KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policy_bindings_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1_mutating_policy_bindings,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_delete(
@@ -7396,8 +7372,9 @@ KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policy_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policy_bindings_part_(opts, "");
+    int r = kin_client_update(client, admission_v1_mutating_policy_bindings,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_patch(
@@ -7406,8 +7383,12 @@ KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policy_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policy_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_mutating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_apply(
@@ -7416,8 +7397,12 @@ KIN_NODISCARD static inline int admission_v1_mutating_policy_bindings_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_policy_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_mutating_policy_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_mutating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1_mutating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1_mutating_policy_binding_list_handler {
@@ -7651,11 +7636,10 @@ static inline admission_v1_mutating_webhook_configuration_edit
     kin_str name)
 {
     admission_v1_mutating_webhook_configuration_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        name);
+        admission_v1_mutating_webhook_configurations, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_mutating_webhook_configuration
@@ -7664,16 +7648,15 @@ static inline admission_v1_mutating_webhook_configuration
     return admission_v1_mutating_webhook_configuration_of(kin_object_is_of(
         object, admission_v1_mutating_webhook_configurations) ? object : NULL);
 }
-static inline kin_edit_call admission_v1_mutating_webhook_configurations_call_(
-    admission_v1_mutating_webhook_configuration_edit at, const char *part)
+static inline kin_call_opts admission_v1_mutating_webhook_configurations_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_mutating_webhook_configurations;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_mutating_webhook_configurations_got_(int r,
     kin_object *object, admission_v1_mutating_webhook_configuration *ret)
@@ -7700,10 +7683,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_webhook_configurations_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1_mutating_webhook_configurations, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7728,9 +7710,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_webhook_configurations_call_(at,
+    kin_call_opts own = admission_v1_mutating_webhook_configurations_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        admission_v1_mutating_webhook_configurations, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7740,9 +7724,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_webhook_configurations_call_(at,
+    kin_call_opts own = admission_v1_mutating_webhook_configurations_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1_mutating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7752,9 +7741,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_mutating_webhook_configurations_call_(at,
+    kin_call_opts own = admission_v1_mutating_webhook_configurations_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1_mutating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1_mutating_webhook_configurations_got_(r, got, ret);
 }
 typedef struct admission_v1_mutating_webhook_configuration_list_handler {
@@ -8001,10 +7995,10 @@ static inline admission_v1_validating_policy_edit
     admission_v1_validating_policy_new(const kin_allocator *alloc, kin_str name)
 {
     admission_v1_validating_policy_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1_validating_policies,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_validating_policy
@@ -8013,16 +8007,15 @@ static inline admission_v1_validating_policy
     return admission_v1_validating_policy_of(kin_object_is_of(object,
         admission_v1_validating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1_validating_policies_call_(
-    admission_v1_validating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1_validating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_validating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_validating_policies_got_(int r,
     kin_object *object, admission_v1_validating_policy *ret)
@@ -8047,9 +8040,8 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1_validating_policies, at.edit,
+        opts, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_delete(
@@ -8073,8 +8065,9 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1_validating_policies, at.edit,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_patch(
@@ -8083,8 +8076,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_apply(
@@ -8093,8 +8090,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_update_status(
@@ -8103,8 +8104,9 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "status");
+    int r = kin_client_update(client, admission_v1_validating_policies, at.edit,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_patch_status(
@@ -8113,8 +8115,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policies_apply_status(
@@ -8123,8 +8129,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policies_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policies_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policies_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1_validating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1_validating_policy_list_handler {
@@ -8351,10 +8361,10 @@ static inline admission_v1_validating_policy_binding_edit
     kin_str name)
 {
     admission_v1_validating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1_validating_policy_bindings, kin_str_of(NULL, 0), name);
+        admission_v1_validating_policy_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_validating_policy_binding
@@ -8363,16 +8373,15 @@ static inline admission_v1_validating_policy_binding
     return admission_v1_validating_policy_binding_of(kin_object_is_of(object,
         admission_v1_validating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1_validating_policy_bindings_call_(
-    admission_v1_validating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1_validating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_validating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_validating_policy_bindings_got_(int r,
     kin_object *object, admission_v1_validating_policy_binding *ret)
@@ -8397,9 +8406,8 @@ KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policy_bindings_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1_validating_policy_bindings,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_delete(
@@ -8423,8 +8431,9 @@ KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policy_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policy_bindings_part_(opts, "");
+    int r = kin_client_update(client, admission_v1_validating_policy_bindings,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_patch(
@@ -8433,8 +8442,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policy_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policy_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_apply(
@@ -8443,8 +8456,12 @@ KIN_NODISCARD static inline int admission_v1_validating_policy_bindings_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_policy_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_policy_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1_validating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1_validating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1_validating_policy_binding_list_handler {
@@ -8682,11 +8699,10 @@ static inline admission_v1_validating_webhook_configuration_edit
     const kin_allocator *alloc, kin_str name)
 {
     admission_v1_validating_webhook_configuration_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1_validating_webhook_configurations, kin_str_of(NULL, 0),
-        name);
+        admission_v1_validating_webhook_configurations, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1_validating_webhook_configuration
@@ -8696,17 +8712,16 @@ static inline admission_v1_validating_webhook_configuration
         object,
         admission_v1_validating_webhook_configurations) ? object : NULL);
 }
-static inline kin_edit_call
-    admission_v1_validating_webhook_configurations_call_(
-    admission_v1_validating_webhook_configuration_edit at, const char *part)
+static inline kin_call_opts
+    admission_v1_validating_webhook_configurations_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1_validating_webhook_configurations;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1_validating_webhook_configurations_got_(int r,
     kin_object *object, admission_v1_validating_webhook_configuration *ret)
@@ -8734,10 +8749,9 @@ KIN_NODISCARD static inline int
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_webhook_configurations_call_(
-        at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1_validating_webhook_configurations, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8762,9 +8776,11 @@ KIN_NODISCARD static inline int
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_webhook_configurations_call_(
-        at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_webhook_configurations_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        admission_v1_validating_webhook_configurations, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8774,9 +8790,14 @@ KIN_NODISCARD static inline int
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_webhook_configurations_call_(
-        at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_webhook_configurations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1_validating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8786,9 +8807,14 @@ KIN_NODISCARD static inline int
     admission_v1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1_validating_webhook_configurations_call_(
-        at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1_validating_webhook_configurations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1_validating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1_validating_webhook_configurations_got_(r, got, ret);
 }
 typedef struct admission_v1_validating_webhook_configuration_list_handler {

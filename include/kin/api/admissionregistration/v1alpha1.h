@@ -71,7 +71,7 @@ static inline int admission_v1alpha1_apply_configuration_edit_copy(
     admission_v1alpha1_apply_configuration_edit at,
     admission_v1alpha1_apply_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_audit_annotation {
@@ -122,7 +122,7 @@ static inline int admission_v1alpha1_audit_annotation_edit_copy(
     admission_v1alpha1_audit_annotation_edit at,
     admission_v1alpha1_audit_annotation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_expression_warning {
@@ -173,7 +173,7 @@ static inline int admission_v1alpha1_expression_warning_edit_copy(
     admission_v1alpha1_expression_warning_edit at,
     admission_v1alpha1_expression_warning view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_json_patch {
@@ -222,7 +222,7 @@ static inline admission_v1alpha1_json_patch_edit
 static inline int admission_v1alpha1_json_patch_edit_copy(
     admission_v1alpha1_json_patch_edit at, admission_v1alpha1_json_patch view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_match_condition {
@@ -273,7 +273,7 @@ static inline int admission_v1alpha1_match_condition_edit_copy(
     admission_v1alpha1_match_condition_edit at,
     admission_v1alpha1_match_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_match_resources {
@@ -324,7 +324,7 @@ static inline int admission_v1alpha1_match_resources_edit_copy(
     admission_v1alpha1_match_resources_edit at,
     admission_v1alpha1_match_resources view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_mutating_policy {
@@ -333,7 +333,6 @@ typedef struct admission_v1alpha1_mutating_policy {
 typedef struct admission_v1alpha1_mutating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1alpha1_mutating_policy_edit;
 static inline admission_v1alpha1_mutating_policy
     admission_v1alpha1_mutating_policy_of(const kin_object *object)
@@ -365,14 +364,12 @@ static inline admission_v1alpha1_mutating_policy_edit
     admission_v1alpha1_mutating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1alpha1_mutating_policy_edit_free(
     admission_v1alpha1_mutating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1alpha1_mutating_policy_edit_auto_release(
     admission_v1alpha1_mutating_policy_edit *at)
@@ -386,7 +383,6 @@ typedef struct admission_v1alpha1_mutating_policy_binding {
 typedef struct admission_v1alpha1_mutating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1alpha1_mutating_policy_binding_edit;
 static inline admission_v1alpha1_mutating_policy_binding
     admission_v1alpha1_mutating_policy_binding_of(const kin_object *object)
@@ -419,14 +415,12 @@ static inline admission_v1alpha1_mutating_policy_binding_edit
     admission_v1alpha1_mutating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1alpha1_mutating_policy_binding_edit_free(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1alpha1_mutating_policy_binding_edit_auto_release(
     admission_v1alpha1_mutating_policy_binding_edit *at)
@@ -483,7 +477,7 @@ static inline int admission_v1alpha1_mutating_policy_binding_spec_edit_copy(
     admission_v1alpha1_mutating_policy_binding_spec_edit at,
     admission_v1alpha1_mutating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_mutating_policy_spec {
@@ -535,7 +529,7 @@ static inline int admission_v1alpha1_mutating_policy_spec_edit_copy(
     admission_v1alpha1_mutating_policy_spec_edit at,
     admission_v1alpha1_mutating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_mutation {
@@ -583,7 +577,7 @@ static inline admission_v1alpha1_mutation_edit
 static inline int admission_v1alpha1_mutation_edit_copy(
     admission_v1alpha1_mutation_edit at, admission_v1alpha1_mutation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_named_rule_with_operations {
@@ -635,7 +629,7 @@ static inline int admission_v1alpha1_named_rule_with_operations_edit_copy(
     admission_v1alpha1_named_rule_with_operations_edit at,
     admission_v1alpha1_named_rule_with_operations view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_param_kind {
@@ -684,7 +678,7 @@ static inline admission_v1alpha1_param_kind_edit
 static inline int admission_v1alpha1_param_kind_edit_copy(
     admission_v1alpha1_param_kind_edit at, admission_v1alpha1_param_kind view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_param_ref {
@@ -732,7 +726,7 @@ static inline admission_v1alpha1_param_ref_edit
 static inline int admission_v1alpha1_param_ref_edit_copy(
     admission_v1alpha1_param_ref_edit at, admission_v1alpha1_param_ref view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_type_checking {
@@ -782,7 +776,7 @@ static inline int admission_v1alpha1_type_checking_edit_copy(
     admission_v1alpha1_type_checking_edit at,
     admission_v1alpha1_type_checking view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_validating_policy {
@@ -791,7 +785,6 @@ typedef struct admission_v1alpha1_validating_policy {
 typedef struct admission_v1alpha1_validating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1alpha1_validating_policy_edit;
 static inline admission_v1alpha1_validating_policy
     admission_v1alpha1_validating_policy_of(const kin_object *object)
@@ -823,14 +816,12 @@ static inline admission_v1alpha1_validating_policy_edit
     admission_v1alpha1_validating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1alpha1_validating_policy_edit_free(
     admission_v1alpha1_validating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1alpha1_validating_policy_edit_auto_release(
     admission_v1alpha1_validating_policy_edit *at)
@@ -844,7 +835,6 @@ typedef struct admission_v1alpha1_validating_policy_binding {
 typedef struct admission_v1alpha1_validating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1alpha1_validating_policy_binding_edit;
 static inline admission_v1alpha1_validating_policy_binding
     admission_v1alpha1_validating_policy_binding_of(const kin_object *object)
@@ -878,14 +868,12 @@ static inline admission_v1alpha1_validating_policy_binding_edit
     admission_v1alpha1_validating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1alpha1_validating_policy_binding_edit_free(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1alpha1_validating_policy_binding_edit_auto_release(
@@ -944,7 +932,7 @@ static inline int admission_v1alpha1_validating_policy_binding_spec_edit_copy(
     admission_v1alpha1_validating_policy_binding_spec_edit at,
     admission_v1alpha1_validating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_validating_policy_spec {
@@ -996,7 +984,7 @@ static inline int admission_v1alpha1_validating_policy_spec_edit_copy(
     admission_v1alpha1_validating_policy_spec_edit at,
     admission_v1alpha1_validating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_validating_policy_status {
@@ -1048,7 +1036,7 @@ static inline int admission_v1alpha1_validating_policy_status_edit_copy(
     admission_v1alpha1_validating_policy_status_edit at,
     admission_v1alpha1_validating_policy_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_validation {
@@ -1097,7 +1085,7 @@ static inline admission_v1alpha1_validation_edit
 static inline int admission_v1alpha1_validation_edit_copy(
     admission_v1alpha1_validation_edit at, admission_v1alpha1_validation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1alpha1_variable {
@@ -1145,7 +1133,7 @@ static inline admission_v1alpha1_variable_edit
 static inline int admission_v1alpha1_variable_edit_copy(
     admission_v1alpha1_variable_edit at, admission_v1alpha1_variable view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* FailurePolicyType */
@@ -1281,7 +1269,7 @@ static inline kin_str admission_v1alpha1_apply_configuration_expression(
 static inline int admission_v1alpha1_apply_configuration_expression_set(
     admission_v1alpha1_apply_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_apply_configuration_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_apply_configuration_expression_has(
@@ -1293,7 +1281,7 @@ static inline bool admission_v1alpha1_apply_configuration_expression_has(
 static inline int admission_v1alpha1_apply_configuration_expression_unset(
     admission_v1alpha1_apply_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_apply_configuration_expression_field_()));
 }
 
@@ -1312,7 +1300,7 @@ static inline kin_str admission_v1alpha1_audit_annotation_key(
 static inline int admission_v1alpha1_audit_annotation_key_set(
     admission_v1alpha1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_audit_annotation_key_field_()), value);
 }
 static inline bool admission_v1alpha1_audit_annotation_key_has(
@@ -1324,7 +1312,7 @@ static inline bool admission_v1alpha1_audit_annotation_key_has(
 static inline int admission_v1alpha1_audit_annotation_key_unset(
     admission_v1alpha1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_audit_annotation_key_field_()));
 }
 static inline kin_field
@@ -1342,7 +1330,7 @@ static inline kin_str admission_v1alpha1_audit_annotation_value_expression(
 static inline int admission_v1alpha1_audit_annotation_value_expression_set(
     admission_v1alpha1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_audit_annotation_value_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_audit_annotation_value_expression_has(
@@ -1354,7 +1342,7 @@ static inline bool admission_v1alpha1_audit_annotation_value_expression_has(
 static inline int admission_v1alpha1_audit_annotation_value_expression_unset(
     admission_v1alpha1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_audit_annotation_value_expression_field_()));
 }
 
@@ -1374,7 +1362,7 @@ static inline kin_str admission_v1alpha1_expression_warning_field_ref(
 static inline int admission_v1alpha1_expression_warning_field_ref_set(
     admission_v1alpha1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_expression_warning_field_ref_field_()), value);
 }
 static inline bool admission_v1alpha1_expression_warning_field_ref_has(
@@ -1386,7 +1374,7 @@ static inline bool admission_v1alpha1_expression_warning_field_ref_has(
 static inline int admission_v1alpha1_expression_warning_field_ref_unset(
     admission_v1alpha1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_expression_warning_field_ref_field_()));
 }
 static inline kin_field
@@ -1404,7 +1392,7 @@ static inline kin_str admission_v1alpha1_expression_warning_warning(
 static inline int admission_v1alpha1_expression_warning_warning_set(
     admission_v1alpha1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_expression_warning_warning_field_()), value);
 }
 static inline bool admission_v1alpha1_expression_warning_warning_has(
@@ -1416,7 +1404,7 @@ static inline bool admission_v1alpha1_expression_warning_warning_has(
 static inline int admission_v1alpha1_expression_warning_warning_unset(
     admission_v1alpha1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_expression_warning_warning_field_()));
 }
 
@@ -1435,7 +1423,7 @@ static inline kin_str admission_v1alpha1_json_patch_expression(
 static inline int admission_v1alpha1_json_patch_expression_set(
     admission_v1alpha1_json_patch_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_json_patch_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_json_patch_expression_has(
@@ -1447,7 +1435,7 @@ static inline bool admission_v1alpha1_json_patch_expression_has(
 static inline int admission_v1alpha1_json_patch_expression_unset(
     admission_v1alpha1_json_patch_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_json_patch_expression_field_()));
 }
 
@@ -1466,7 +1454,7 @@ static inline kin_str admission_v1alpha1_match_condition_name(
 static inline int admission_v1alpha1_match_condition_name_set(
     admission_v1alpha1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_condition_name_field_()), value);
 }
 static inline bool admission_v1alpha1_match_condition_name_has(
@@ -1478,7 +1466,7 @@ static inline bool admission_v1alpha1_match_condition_name_has(
 static inline int admission_v1alpha1_match_condition_name_unset(
     admission_v1alpha1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_condition_name_field_()));
 }
 static inline kin_field
@@ -1496,7 +1484,7 @@ static inline kin_str admission_v1alpha1_match_condition_expression(
 static inline int admission_v1alpha1_match_condition_expression_set(
     admission_v1alpha1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_condition_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_match_condition_expression_has(
@@ -1508,7 +1496,7 @@ static inline bool admission_v1alpha1_match_condition_expression_has(
 static inline int admission_v1alpha1_match_condition_expression_unset(
     admission_v1alpha1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_condition_expression_field_()));
 }
 
@@ -1543,7 +1531,7 @@ static inline bool admission_v1alpha1_match_resources_namespace_selector_has(
 static inline int admission_v1alpha1_match_resources_namespace_selector_unset(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_namespace_selector_field_()));
 }
 static inline kin_field
@@ -1575,7 +1563,7 @@ static inline bool admission_v1alpha1_match_resources_object_selector_has(
 static inline int admission_v1alpha1_match_resources_object_selector_unset(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_object_selector_field_()));
 }
 static inline kin_field
@@ -1605,23 +1593,23 @@ static inline admission_v1alpha1_named_rule_with_operations_edit
     admission_v1alpha1_match_resources_edit at)
 {
     return admission_v1alpha1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_match_resources_resource_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_match_resources_resource_rules_field_())));
 }
 static inline admission_v1alpha1_named_rule_with_operations_edit
     admission_v1alpha1_match_resources_edit_resource_rules_at(
     admission_v1alpha1_match_resources_edit at, size_t index)
 {
     return admission_v1alpha1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_resource_rules_field_()), index));
 }
 static inline int admission_v1alpha1_match_resources_resource_rules_remove_at(
     admission_v1alpha1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1alpha1_match_resources_resource_rules_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1alpha1_match_resources_resource_rules_field_()), index));
 }
 static inline size_t admission_v1alpha1_match_resources_resource_rules_count(
     admission_v1alpha1_match_resources view)
@@ -1632,7 +1620,7 @@ static inline size_t admission_v1alpha1_match_resources_resource_rules_count(
 static inline int admission_v1alpha1_match_resources_resource_rules_clear(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_resource_rules_field_()));
 }
 static inline bool admission_v1alpha1_match_resources_resource_rules_has(
@@ -1644,7 +1632,7 @@ static inline bool admission_v1alpha1_match_resources_resource_rules_has(
 static inline int admission_v1alpha1_match_resources_resource_rules_unset(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_resource_rules_field_()));
 }
 static inline kin_field
@@ -1675,16 +1663,15 @@ static inline admission_v1alpha1_named_rule_with_operations_edit
     admission_v1alpha1_match_resources_edit at)
 {
     return admission_v1alpha1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_match_resources_exclude_resource_rules_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_match_resources_exclude_resource_rules_field_())));
 }
 static inline admission_v1alpha1_named_rule_with_operations_edit
     admission_v1alpha1_match_resources_edit_exclude_resource_rules_at(
     admission_v1alpha1_match_resources_edit at, size_t index)
 {
     return admission_v1alpha1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_exclude_resource_rules_field_()),
         index));
 }
@@ -1692,8 +1679,8 @@ static inline int
     admission_v1alpha1_match_resources_exclude_resource_rules_remove_at(
     admission_v1alpha1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_match_resources_exclude_resource_rules_field_()),
         index));
 }
@@ -1708,7 +1695,7 @@ static inline int
     admission_v1alpha1_match_resources_exclude_resource_rules_clear(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_exclude_resource_rules_field_()));
 }
 static inline bool
@@ -1722,7 +1709,7 @@ static inline int
     admission_v1alpha1_match_resources_exclude_resource_rules_unset(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_exclude_resource_rules_field_()));
 }
 static inline kin_field
@@ -1741,7 +1728,7 @@ static inline kin_str admission_v1alpha1_match_resources_match_policy(
 static inline int admission_v1alpha1_match_resources_match_policy_set(
     admission_v1alpha1_match_resources_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_match_policy_field_()), value);
 }
 static inline bool admission_v1alpha1_match_resources_match_policy_has(
@@ -1753,7 +1740,7 @@ static inline bool admission_v1alpha1_match_resources_match_policy_has(
 static inline int admission_v1alpha1_match_resources_match_policy_unset(
     admission_v1alpha1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_match_resources_match_policy_field_()));
 }
 
@@ -1787,7 +1774,7 @@ static inline bool admission_v1alpha1_mutating_policy_metadata_has(
 static inline int admission_v1alpha1_mutating_policy_metadata_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_metadata_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_METADATA_PATH ".metadata"
@@ -1820,7 +1807,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_has(
 static inline int admission_v1alpha1_mutating_policy_spec_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_PATH ".spec"
@@ -1854,7 +1841,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_param_kind_has(
 static inline int admission_v1alpha1_mutating_policy_spec_param_kind_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_PARAM_KIND_PATH \
@@ -1891,7 +1878,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_match_constraints_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -1921,24 +1908,24 @@ static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_mutating_policy_spec_variables_append(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_variables_field_()), SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_variables_field_())));
 }
 static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_mutating_policy_edit_spec_variables_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1alpha1_mutating_policy_spec_variables_remove_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1alpha1_mutating_policy_spec_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1alpha1_mutating_policy_spec_variables_field_()), index));
 }
 static inline size_t admission_v1alpha1_mutating_policy_spec_variables_count(
     admission_v1alpha1_mutating_policy view)
@@ -1949,7 +1936,7 @@ static inline size_t admission_v1alpha1_mutating_policy_spec_variables_count(
 static inline int admission_v1alpha1_mutating_policy_spec_variables_clear(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1alpha1_mutating_policy_spec_variables_has(
@@ -1961,7 +1948,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_variables_has(
 static inline int admission_v1alpha1_mutating_policy_spec_variables_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_VARIABLES_PATH ".spec.variables"
@@ -1990,24 +1977,24 @@ static inline admission_v1alpha1_mutation_edit
     admission_v1alpha1_mutating_policy_spec_mutations_append(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_mutations_field_()), SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_mutations_field_())));
 }
 static inline admission_v1alpha1_mutation_edit
     admission_v1alpha1_mutating_policy_edit_spec_mutations_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_mutations_field_()), index));
 }
 static inline int admission_v1alpha1_mutating_policy_spec_mutations_remove_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1alpha1_mutating_policy_spec_mutations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1alpha1_mutating_policy_spec_mutations_field_()), index));
 }
 static inline size_t admission_v1alpha1_mutating_policy_spec_mutations_count(
     admission_v1alpha1_mutating_policy view)
@@ -2018,7 +2005,7 @@ static inline size_t admission_v1alpha1_mutating_policy_spec_mutations_count(
 static inline int admission_v1alpha1_mutating_policy_spec_mutations_clear(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_mutations_field_()));
 }
 static inline bool admission_v1alpha1_mutating_policy_spec_mutations_has(
@@ -2030,7 +2017,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_mutations_has(
 static inline int admission_v1alpha1_mutating_policy_spec_mutations_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_mutations_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_MUTATIONS_PATH ".spec.mutations"
@@ -2050,7 +2037,7 @@ static inline kin_str admission_v1alpha1_mutating_policy_spec_failure_policy(
 static inline int admission_v1alpha1_mutating_policy_spec_failure_policy_set(
     admission_v1alpha1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_failure_policy_field_()),
         value);
 }
@@ -2063,7 +2050,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_failure_policy_has(
 static inline int admission_v1alpha1_mutating_policy_spec_failure_policy_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -2095,16 +2082,15 @@ static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_mutating_policy_spec_match_conditions_append(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_mutating_policy_edit_spec_match_conditions_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_match_conditions_field_()),
         index));
@@ -2113,8 +2099,8 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_match_conditions_remove_at(
     admission_v1alpha1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_match_conditions_field_()),
         index));
 }
@@ -2129,7 +2115,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_match_conditions_clear(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_match_conditions_field_()));
 }
 static inline bool admission_v1alpha1_mutating_policy_spec_match_conditions_has(
@@ -2142,7 +2128,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_match_conditions_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -2165,7 +2151,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_reinvocation_policy_set(
     admission_v1alpha1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_reinvocation_policy_field_()),
         value);
 }
@@ -2180,7 +2166,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_reinvocation_policy_unset(
     admission_v1alpha1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_reinvocation_policy_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_SPEC_REINVOCATION_POLICY_PATH \
@@ -2216,7 +2202,7 @@ static inline bool admission_v1alpha1_mutating_policy_binding_metadata_has(
 static inline int admission_v1alpha1_mutating_policy_binding_metadata_unset(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -2250,7 +2236,7 @@ static inline bool admission_v1alpha1_mutating_policy_binding_spec_has(
 static inline int admission_v1alpha1_mutating_policy_binding_spec_unset(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -2271,7 +2257,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_policy_name_set(
     admission_v1alpha1_mutating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_policy_name_field_()),
         value);
 }
@@ -2286,7 +2272,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_policy_name_unset(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -2323,7 +2309,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_param_ref_unset(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -2360,7 +2346,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_match_resources_unset(
     admission_v1alpha1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1ALPHA1_MUTATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -2384,7 +2370,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_edit_policy_name_set(
     admission_v1alpha1_mutating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_get_policy_name_field_()), value);
 }
 static inline bool
@@ -2398,7 +2384,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_edit_policy_name_unset(
     admission_v1alpha1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -2433,7 +2419,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_edit_param_ref_unset(
     admission_v1alpha1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -2468,7 +2454,7 @@ static inline int
     admission_v1alpha1_mutating_policy_binding_spec_edit_match_resources_unset(
     admission_v1alpha1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_binding_spec_get_match_resources_field_()));
 }
 
@@ -2503,7 +2489,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_get_param_kind_has(
 static inline int admission_v1alpha1_mutating_policy_spec_edit_param_kind_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -2538,7 +2524,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_match_constraints_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -2567,17 +2553,16 @@ static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_mutating_policy_spec_edit_variables_append(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_get_variables_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_mutating_policy_spec_edit_variables_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_variables_field_()),
         index));
 }
@@ -2585,8 +2570,8 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_variables_remove_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_variables_field_()),
         index));
 }
@@ -2600,7 +2585,7 @@ static inline size_t
 static inline int admission_v1alpha1_mutating_policy_spec_edit_variables_clear(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1alpha1_mutating_policy_spec_get_variables_has(
@@ -2612,7 +2597,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_get_variables_has(
 static inline int admission_v1alpha1_mutating_policy_spec_edit_variables_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_variables_field_()));
 }
 static inline kin_field
@@ -2641,17 +2626,16 @@ static inline admission_v1alpha1_mutation_edit
     admission_v1alpha1_mutating_policy_spec_edit_mutations_append(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_get_mutations_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_get_mutations_field_())));
 }
 static inline admission_v1alpha1_mutation_edit
     admission_v1alpha1_mutating_policy_spec_edit_mutations_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_mutation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_mutations_field_()),
         index));
 }
@@ -2659,8 +2643,8 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_mutations_remove_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_mutations_field_()),
         index));
 }
@@ -2674,7 +2658,7 @@ static inline size_t
 static inline int admission_v1alpha1_mutating_policy_spec_edit_mutations_clear(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline bool admission_v1alpha1_mutating_policy_spec_get_mutations_has(
@@ -2686,7 +2670,7 @@ static inline bool admission_v1alpha1_mutating_policy_spec_get_mutations_has(
 static inline int admission_v1alpha1_mutating_policy_spec_edit_mutations_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline kin_field
@@ -2707,7 +2691,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_failure_policy_set(
     admission_v1alpha1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_failure_policy_field_()),
         value);
 }
@@ -2722,7 +2706,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_failure_policy_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -2752,16 +2736,15 @@ static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_mutating_policy_spec_edit_match_conditions_append(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_mutating_policy_spec_edit_match_conditions_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_()),
         index));
@@ -2770,8 +2753,8 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_match_conditions_remove_at(
     admission_v1alpha1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -2786,7 +2769,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_match_conditions_clear(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool
@@ -2800,7 +2783,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_match_conditions_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -2821,7 +2804,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_reinvocation_policy_set(
     admission_v1alpha1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_reinvocation_policy_field_()), value);
 }
 static inline bool
@@ -2835,7 +2818,7 @@ static inline int
     admission_v1alpha1_mutating_policy_spec_edit_reinvocation_policy_unset(
     admission_v1alpha1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutating_policy_spec_get_reinvocation_policy_field_()));
 }
 
@@ -2855,7 +2838,7 @@ static inline kin_str admission_v1alpha1_mutation_patch_type(
 static inline int admission_v1alpha1_mutation_patch_type_set(
     admission_v1alpha1_mutation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutation_patch_type_field_()), value);
 }
 static inline bool admission_v1alpha1_mutation_patch_type_has(
@@ -2867,7 +2850,7 @@ static inline bool admission_v1alpha1_mutation_patch_type_has(
 static inline int admission_v1alpha1_mutation_patch_type_unset(
     admission_v1alpha1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutation_patch_type_field_()));
 }
 static inline kin_field
@@ -2900,7 +2883,7 @@ static inline bool admission_v1alpha1_mutation_apply_configuration_has(
 static inline int admission_v1alpha1_mutation_apply_configuration_unset(
     admission_v1alpha1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutation_apply_configuration_field_()));
 }
 static inline kin_field *admission_v1alpha1_mutation_json_patch_field_(void)
@@ -2930,7 +2913,7 @@ static inline bool admission_v1alpha1_mutation_json_patch_has(
 static inline int admission_v1alpha1_mutation_json_patch_unset(
     admission_v1alpha1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_mutation_json_patch_field_()));
 }
 
@@ -2953,10 +2936,9 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_resource_names_append(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_named_rule_with_operations_resource_names_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_named_rule_with_operations_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_named_rule_with_operations_resource_names_count(
@@ -2969,7 +2951,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_resource_names_clear(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_resource_names_field_()));
 }
 static inline bool
@@ -2983,7 +2965,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_resource_names_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_resource_names_field_()));
 }
 static inline kin_field
@@ -3005,10 +2987,9 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_operations_append(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_named_rule_with_operations_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_named_rule_with_operations_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_named_rule_with_operations_operations_count(
@@ -3021,7 +3002,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_operations_clear(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_operations_field_()));
 }
 static inline bool admission_v1alpha1_named_rule_with_operations_operations_has(
@@ -3034,7 +3015,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_operations_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_operations_field_()));
 }
 static inline kin_field
@@ -3055,10 +3036,9 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_groups_append(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_named_rule_with_operations_api_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_named_rule_with_operations_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_named_rule_with_operations_api_groups_count(
@@ -3071,7 +3051,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_groups_clear(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_api_groups_field_()));
 }
 static inline bool admission_v1alpha1_named_rule_with_operations_api_groups_has(
@@ -3084,7 +3064,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_groups_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_api_groups_field_()));
 }
 static inline kin_field
@@ -3105,10 +3085,9 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_versions_append(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_named_rule_with_operations_api_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_named_rule_with_operations_api_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_named_rule_with_operations_api_versions_count(
@@ -3121,7 +3100,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_versions_clear(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_api_versions_field_()));
 }
 static inline bool
@@ -3135,7 +3114,7 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_api_versions_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_api_versions_field_()));
 }
 static inline kin_field
@@ -3156,10 +3135,9 @@ static inline int
     admission_v1alpha1_named_rule_with_operations_resources_append(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_named_rule_with_operations_resources_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_named_rule_with_operations_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_named_rule_with_operations_resources_count(
@@ -3171,7 +3149,7 @@ static inline size_t
 static inline int admission_v1alpha1_named_rule_with_operations_resources_clear(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_resources_field_()));
 }
 static inline bool admission_v1alpha1_named_rule_with_operations_resources_has(
@@ -3183,7 +3161,7 @@ static inline bool admission_v1alpha1_named_rule_with_operations_resources_has(
 static inline int admission_v1alpha1_named_rule_with_operations_resources_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_resources_field_()));
 }
 static inline kin_field
@@ -3202,7 +3180,7 @@ static inline kin_str admission_v1alpha1_named_rule_with_operations_scope(
 static inline int admission_v1alpha1_named_rule_with_operations_scope_set(
     admission_v1alpha1_named_rule_with_operations_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_scope_field_()), value);
 }
 static inline bool admission_v1alpha1_named_rule_with_operations_scope_has(
@@ -3214,7 +3192,7 @@ static inline bool admission_v1alpha1_named_rule_with_operations_scope_has(
 static inline int admission_v1alpha1_named_rule_with_operations_scope_unset(
     admission_v1alpha1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_named_rule_with_operations_scope_field_()));
 }
 
@@ -3233,7 +3211,7 @@ static inline kin_str admission_v1alpha1_param_kind_api_version(
 static inline int admission_v1alpha1_param_kind_api_version_set(
     admission_v1alpha1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_kind_api_version_field_()), value);
 }
 static inline bool admission_v1alpha1_param_kind_api_version_has(
@@ -3245,7 +3223,7 @@ static inline bool admission_v1alpha1_param_kind_api_version_has(
 static inline int admission_v1alpha1_param_kind_api_version_unset(
     admission_v1alpha1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_kind_api_version_field_()));
 }
 static inline kin_field *admission_v1alpha1_param_kind_kind_field_(void)
@@ -3262,7 +3240,7 @@ static inline kin_str admission_v1alpha1_param_kind_kind(
 static inline int admission_v1alpha1_param_kind_kind_set(
     admission_v1alpha1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_kind_kind_field_()), value);
 }
 static inline bool admission_v1alpha1_param_kind_kind_has(
@@ -3274,7 +3252,7 @@ static inline bool admission_v1alpha1_param_kind_kind_has(
 static inline int admission_v1alpha1_param_kind_kind_unset(
     admission_v1alpha1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_kind_kind_field_()));
 }
 
@@ -3293,7 +3271,7 @@ static inline kin_str admission_v1alpha1_param_ref_name(
 static inline int admission_v1alpha1_param_ref_name_set(
     admission_v1alpha1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_name_field_()), value);
 }
 static inline bool admission_v1alpha1_param_ref_name_has(
@@ -3305,7 +3283,7 @@ static inline bool admission_v1alpha1_param_ref_name_has(
 static inline int admission_v1alpha1_param_ref_name_unset(
     admission_v1alpha1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_name_field_()));
 }
 static inline kin_field *admission_v1alpha1_param_ref_namespace_field_(void)
@@ -3322,7 +3300,7 @@ static inline kin_str admission_v1alpha1_param_ref_namespace(
 static inline int admission_v1alpha1_param_ref_namespace_set(
     admission_v1alpha1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_namespace_field_()), value);
 }
 static inline bool admission_v1alpha1_param_ref_namespace_has(
@@ -3334,7 +3312,7 @@ static inline bool admission_v1alpha1_param_ref_namespace_has(
 static inline int admission_v1alpha1_param_ref_namespace_unset(
     admission_v1alpha1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_namespace_field_()));
 }
 static inline kin_field *admission_v1alpha1_param_ref_selector_field_(void)
@@ -3364,7 +3342,7 @@ static inline bool admission_v1alpha1_param_ref_selector_has(
 static inline int admission_v1alpha1_param_ref_selector_unset(
     admission_v1alpha1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_selector_field_()));
 }
 static inline kin_field
@@ -3383,7 +3361,7 @@ static inline kin_str admission_v1alpha1_param_ref_parameter_not_found_action(
 static inline int admission_v1alpha1_param_ref_parameter_not_found_action_set(
     admission_v1alpha1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_parameter_not_found_action_field_()),
         value);
 }
@@ -3396,7 +3374,7 @@ static inline bool admission_v1alpha1_param_ref_parameter_not_found_action_has(
 static inline int admission_v1alpha1_param_ref_parameter_not_found_action_unset(
     admission_v1alpha1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_param_ref_parameter_not_found_action_field_()));
 }
 
@@ -3427,26 +3405,25 @@ static inline admission_v1alpha1_expression_warning_edit
     admission_v1alpha1_type_checking_expression_warnings_append(
     admission_v1alpha1_type_checking_edit at)
 {
-    return admission_v1alpha1_expression_warning_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_type_checking_expression_warnings_field_()),
-        SIZE_MAX));
+    return admission_v1alpha1_expression_warning_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_type_checking_expression_warnings_field_())));
 }
 static inline admission_v1alpha1_expression_warning_edit
     admission_v1alpha1_type_checking_edit_expression_warnings_at(
     admission_v1alpha1_type_checking_edit at, size_t index)
 {
-    return admission_v1alpha1_expression_warning_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_expression_warning_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_type_checking_expression_warnings_field_()), index));
 }
 static inline int
     admission_v1alpha1_type_checking_expression_warnings_remove_at(
     admission_v1alpha1_type_checking_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1alpha1_type_checking_expression_warnings_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1alpha1_type_checking_expression_warnings_field_()), index));
 }
 static inline size_t admission_v1alpha1_type_checking_expression_warnings_count(
     admission_v1alpha1_type_checking view)
@@ -3457,7 +3434,7 @@ static inline size_t admission_v1alpha1_type_checking_expression_warnings_count(
 static inline int admission_v1alpha1_type_checking_expression_warnings_clear(
     admission_v1alpha1_type_checking_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_type_checking_expression_warnings_field_()));
 }
 static inline bool admission_v1alpha1_type_checking_expression_warnings_has(
@@ -3469,7 +3446,7 @@ static inline bool admission_v1alpha1_type_checking_expression_warnings_has(
 static inline int admission_v1alpha1_type_checking_expression_warnings_unset(
     admission_v1alpha1_type_checking_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_type_checking_expression_warnings_field_()));
 }
 
@@ -3503,7 +3480,7 @@ static inline bool admission_v1alpha1_validating_policy_metadata_has(
 static inline int admission_v1alpha1_validating_policy_metadata_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_metadata_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_METADATA_PATH ".metadata"
@@ -3536,7 +3513,7 @@ static inline bool admission_v1alpha1_validating_policy_spec_has(
 static inline int admission_v1alpha1_validating_policy_spec_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_PATH ".spec"
@@ -3570,7 +3547,7 @@ static inline bool admission_v1alpha1_validating_policy_status_has(
 static inline int admission_v1alpha1_validating_policy_status_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_STATUS_PATH ".status"
@@ -3604,7 +3581,7 @@ static inline bool admission_v1alpha1_validating_policy_spec_param_kind_has(
 static inline int admission_v1alpha1_validating_policy_spec_param_kind_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_PARAM_KIND_PATH \
@@ -3641,7 +3618,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_match_constraints_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -3672,17 +3649,16 @@ static inline admission_v1alpha1_validation_edit
     admission_v1alpha1_validating_policy_spec_validations_append(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_validations_field_()),
-        SIZE_MAX));
+    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_validating_policy_spec_validations_field_())));
 }
 static inline admission_v1alpha1_validation_edit
     admission_v1alpha1_validating_policy_edit_spec_validations_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_validations_field_()),
         index));
 }
@@ -3690,8 +3666,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_validations_remove_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_validations_field_()),
         index));
 }
@@ -3705,7 +3681,7 @@ static inline size_t
 static inline int admission_v1alpha1_validating_policy_spec_validations_clear(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_validations_field_()));
 }
 static inline bool admission_v1alpha1_validating_policy_spec_validations_has(
@@ -3717,7 +3693,7 @@ static inline bool admission_v1alpha1_validating_policy_spec_validations_has(
 static inline int admission_v1alpha1_validating_policy_spec_validations_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_validations_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_VALIDATIONS_PATH \
@@ -3738,7 +3714,7 @@ static inline kin_str admission_v1alpha1_validating_policy_spec_failure_policy(
 static inline int admission_v1alpha1_validating_policy_spec_failure_policy_set(
     admission_v1alpha1_validating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_failure_policy_field_()),
         value);
 }
@@ -3752,7 +3728,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_failure_policy_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -3784,17 +3760,16 @@ static inline admission_v1alpha1_audit_annotation_edit
     admission_v1alpha1_validating_policy_spec_audit_annotations_append(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_audit_annotations_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_audit_annotations_field_())));
 }
 static inline admission_v1alpha1_audit_annotation_edit
     admission_v1alpha1_validating_policy_edit_spec_audit_annotations_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_audit_annotation_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_audit_annotations_field_()),
         index));
 }
@@ -3802,8 +3777,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_audit_annotations_remove_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_audit_annotations_field_()),
         index));
 }
@@ -3818,7 +3793,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_audit_annotations_clear(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_audit_annotations_field_()));
 }
 static inline bool
@@ -3832,7 +3807,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_audit_annotations_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_audit_annotations_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_AUDIT_ANNOTATIONS_PATH \
@@ -3864,16 +3839,15 @@ static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_validating_policy_spec_match_conditions_append(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_validating_policy_edit_spec_match_conditions_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_match_conditions_field_()),
         index));
@@ -3882,8 +3856,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_match_conditions_remove_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_match_conditions_field_()),
         index));
 }
@@ -3898,7 +3872,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_match_conditions_clear(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_match_conditions_field_()));
 }
 static inline bool
@@ -3912,7 +3886,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_match_conditions_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -3942,25 +3916,24 @@ static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_validating_policy_spec_variables_append(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_variables_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_variables_field_())));
 }
 static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_validating_policy_edit_spec_variables_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1alpha1_validating_policy_spec_variables_remove_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1alpha1_validating_policy_spec_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1alpha1_validating_policy_spec_variables_field_()), index));
 }
 static inline size_t admission_v1alpha1_validating_policy_spec_variables_count(
     admission_v1alpha1_validating_policy view)
@@ -3971,7 +3944,7 @@ static inline size_t admission_v1alpha1_validating_policy_spec_variables_count(
 static inline int admission_v1alpha1_validating_policy_spec_variables_clear(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1alpha1_validating_policy_spec_variables_has(
@@ -3983,7 +3956,7 @@ static inline bool admission_v1alpha1_validating_policy_spec_variables_has(
 static inline int admission_v1alpha1_validating_policy_spec_variables_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_SPEC_VARIABLES_PATH \
@@ -4005,7 +3978,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_observed_generation_set(
     admission_v1alpha1_validating_policy_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_observed_generation_field_()), value);
 }
 static inline bool
@@ -4019,7 +3992,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_observed_generation_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_observed_generation_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_STATUS_OBSERVED_GENERATION_PATH \
@@ -4056,7 +4029,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_type_checking_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_type_checking_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_STATUS_TYPE_CHECKING_PATH \
@@ -4086,16 +4059,15 @@ static inline meta_v1_condition_edit
     admission_v1alpha1_validating_policy_status_conditions_append(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_status_conditions_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1alpha1_validating_policy_edit_status_conditions_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_conditions_field_()),
         index));
@@ -4104,8 +4076,8 @@ static inline int
     admission_v1alpha1_validating_policy_status_conditions_remove_at(
     admission_v1alpha1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_conditions_field_()),
         index));
 }
@@ -4119,7 +4091,7 @@ static inline size_t
 static inline int admission_v1alpha1_validating_policy_status_conditions_clear(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_conditions_field_()));
 }
 static inline bool admission_v1alpha1_validating_policy_status_conditions_has(
@@ -4131,7 +4103,7 @@ static inline bool admission_v1alpha1_validating_policy_status_conditions_has(
 static inline int admission_v1alpha1_validating_policy_status_conditions_unset(
     admission_v1alpha1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_conditions_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_STATUS_CONDITIONS_PATH \
@@ -4167,7 +4139,7 @@ static inline bool admission_v1alpha1_validating_policy_binding_metadata_has(
 static inline int admission_v1alpha1_validating_policy_binding_metadata_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -4202,7 +4174,7 @@ static inline bool admission_v1alpha1_validating_policy_binding_spec_has(
 static inline int admission_v1alpha1_validating_policy_binding_spec_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -4223,7 +4195,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_policy_name_set(
     admission_v1alpha1_validating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_policy_name_field_()),
         value);
 }
@@ -4238,7 +4210,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_policy_name_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -4275,7 +4247,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_param_ref_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -4312,7 +4284,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_match_resources_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -4335,9 +4307,9 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_validation_actions_append(
     admission_v1alpha1_validating_policy_binding_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_binding_spec_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_validating_policy_binding_spec_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_validating_policy_binding_spec_validation_actions_count(
@@ -4350,7 +4322,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_validation_actions_clear(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_validation_actions_field_()));
 }
 static inline bool
@@ -4364,7 +4336,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_validation_actions_unset(
     admission_v1alpha1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_validation_actions_field_()));
 }
 #define ADMISSION_V1ALPHA1_VALIDATING_POLICY_BINDING_SPEC_VALIDATION_ACTIONS_PATH \
@@ -4388,7 +4360,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_policy_name_set(
     admission_v1alpha1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_policy_name_field_()), value);
 }
 static inline bool
@@ -4402,7 +4374,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_policy_name_unset(
     admission_v1alpha1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -4437,7 +4409,7 @@ static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_param_ref_unset(
     admission_v1alpha1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -4471,7 +4443,7 @@ static inline bool
 static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_match_resources_unset(admission_v1alpha1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_match_resources_field_()));
 }
 static inline kin_field
@@ -4491,9 +4463,9 @@ static inline kin_str
 static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_validation_actions_append(admission_v1alpha1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_binding_spec_get_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_validating_policy_binding_spec_get_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1alpha1_validating_policy_binding_spec_get_validation_actions_count(admission_v1alpha1_validating_policy_binding_spec view)
@@ -4504,7 +4476,7 @@ static inline size_t
 static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_validation_actions_clear(admission_v1alpha1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 static inline bool
@@ -4516,7 +4488,7 @@ static inline bool
 static inline int
     admission_v1alpha1_validating_policy_binding_spec_edit_validation_actions_unset(admission_v1alpha1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 
@@ -4552,7 +4524,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_param_kind_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -4587,7 +4559,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_match_constraints_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -4616,17 +4588,16 @@ static inline admission_v1alpha1_validation_edit
     admission_v1alpha1_validating_policy_spec_edit_validations_append(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_get_validations_field_()),
-        SIZE_MAX));
+    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1alpha1_validating_policy_spec_get_validations_field_())));
 }
 static inline admission_v1alpha1_validation_edit
     admission_v1alpha1_validating_policy_spec_edit_validations_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_validation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_validations_field_()),
         index));
 }
@@ -4634,8 +4605,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_validations_remove_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_validations_field_()),
         index));
 }
@@ -4650,7 +4621,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_validations_clear(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_validations_field_()));
 }
 static inline bool
@@ -4664,7 +4635,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_validations_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_validations_field_()));
 }
 static inline kin_field
@@ -4685,7 +4656,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_failure_policy_set(
     admission_v1alpha1_validating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_failure_policy_field_()),
         value);
 }
@@ -4700,7 +4671,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_failure_policy_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -4729,24 +4700,24 @@ static inline admission_v1alpha1_audit_annotation_edit
     admission_v1alpha1_validating_policy_spec_edit_audit_annotations_append(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_()), SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_())));
 }
 static inline admission_v1alpha1_audit_annotation_edit
     admission_v1alpha1_validating_policy_spec_edit_audit_annotations_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_audit_annotation_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_audit_annotation_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_()), index));
 }
 static inline int
     admission_v1alpha1_validating_policy_spec_edit_audit_annotations_remove_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_()), index));
 }
 static inline size_t
@@ -4760,7 +4731,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_audit_annotations_clear(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline bool
@@ -4774,7 +4745,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_audit_annotations_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline kin_field
@@ -4803,15 +4774,15 @@ static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_validating_policy_spec_edit_match_conditions_append(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_get_match_conditions_field_()), SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1alpha1_match_condition_edit
     admission_v1alpha1_validating_policy_spec_edit_match_conditions_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1alpha1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_match_conditions_field_()), index));
 }
@@ -4819,8 +4790,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_match_conditions_remove_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_match_conditions_field_()), index));
 }
 static inline size_t
@@ -4834,7 +4805,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_match_conditions_clear(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool
@@ -4848,7 +4819,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_match_conditions_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -4877,17 +4848,16 @@ static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_validating_policy_spec_edit_variables_append(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_spec_get_variables_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1alpha1_variable_edit
     admission_v1alpha1_validating_policy_spec_edit_variables_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1alpha1_variable_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_variables_field_()),
         index));
 }
@@ -4895,8 +4865,8 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_variables_remove_at(
     admission_v1alpha1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_variables_field_()),
         index));
 }
@@ -4911,7 +4881,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_variables_clear(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1alpha1_validating_policy_spec_get_variables_has(
@@ -4924,7 +4894,7 @@ static inline int
     admission_v1alpha1_validating_policy_spec_edit_variables_unset(
     admission_v1alpha1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_spec_get_variables_field_()));
 }
 
@@ -4946,7 +4916,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_observed_generation_set(
     admission_v1alpha1_validating_policy_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_observed_generation_field_()), value);
 }
 static inline bool
@@ -4960,7 +4930,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_observed_generation_unset(
     admission_v1alpha1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -4995,7 +4965,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_type_checking_unset(
     admission_v1alpha1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_type_checking_field_()));
 }
 static inline kin_field
@@ -5023,16 +4993,15 @@ static inline meta_v1_condition_edit
     admission_v1alpha1_validating_policy_status_edit_conditions_append(
     admission_v1alpha1_validating_policy_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1alpha1_validating_policy_status_get_conditions_field_()),
-        SIZE_MAX));
+        admission_v1alpha1_validating_policy_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1alpha1_validating_policy_status_edit_conditions_at(
     admission_v1alpha1_validating_policy_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_conditions_field_()),
         index));
@@ -5041,8 +5010,8 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_conditions_remove_at(
     admission_v1alpha1_validating_policy_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_conditions_field_()),
         index));
 }
@@ -5057,7 +5026,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_conditions_clear(
     admission_v1alpha1_validating_policy_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_conditions_field_()));
 }
 static inline bool
@@ -5071,7 +5040,7 @@ static inline int
     admission_v1alpha1_validating_policy_status_edit_conditions_unset(
     admission_v1alpha1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validating_policy_status_get_conditions_field_()));
 }
 
@@ -5090,7 +5059,7 @@ static inline kin_str admission_v1alpha1_validation_expression(
 static inline int admission_v1alpha1_validation_expression_set(
     admission_v1alpha1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_validation_expression_has(
@@ -5102,7 +5071,7 @@ static inline bool admission_v1alpha1_validation_expression_has(
 static inline int admission_v1alpha1_validation_expression_unset(
     admission_v1alpha1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_expression_field_()));
 }
 static inline kin_field *admission_v1alpha1_validation_message_field_(void)
@@ -5119,7 +5088,7 @@ static inline kin_str admission_v1alpha1_validation_message(
 static inline int admission_v1alpha1_validation_message_set(
     admission_v1alpha1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_message_field_()), value);
 }
 static inline bool admission_v1alpha1_validation_message_has(
@@ -5131,7 +5100,7 @@ static inline bool admission_v1alpha1_validation_message_has(
 static inline int admission_v1alpha1_validation_message_unset(
     admission_v1alpha1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_message_field_()));
 }
 static inline kin_field *admission_v1alpha1_validation_reason_field_(void)
@@ -5148,7 +5117,7 @@ static inline kin_str admission_v1alpha1_validation_reason(
 static inline int admission_v1alpha1_validation_reason_set(
     admission_v1alpha1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_reason_field_()), value);
 }
 static inline bool admission_v1alpha1_validation_reason_has(
@@ -5160,7 +5129,7 @@ static inline bool admission_v1alpha1_validation_reason_has(
 static inline int admission_v1alpha1_validation_reason_unset(
     admission_v1alpha1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_reason_field_()));
 }
 static inline kin_field
@@ -5178,7 +5147,7 @@ static inline kin_str admission_v1alpha1_validation_message_expression(
 static inline int admission_v1alpha1_validation_message_expression_set(
     admission_v1alpha1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_message_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_validation_message_expression_has(
@@ -5190,7 +5159,7 @@ static inline bool admission_v1alpha1_validation_message_expression_has(
 static inline int admission_v1alpha1_validation_message_expression_unset(
     admission_v1alpha1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_validation_message_expression_field_()));
 }
 
@@ -5209,7 +5178,7 @@ static inline kin_str admission_v1alpha1_variable_name(
 static inline int admission_v1alpha1_variable_name_set(
     admission_v1alpha1_variable_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_variable_name_field_()), value);
 }
 static inline bool admission_v1alpha1_variable_name_has(
@@ -5221,7 +5190,7 @@ static inline bool admission_v1alpha1_variable_name_has(
 static inline int admission_v1alpha1_variable_name_unset(
     admission_v1alpha1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_variable_name_field_()));
 }
 static inline kin_field *admission_v1alpha1_variable_expression_field_(void)
@@ -5238,7 +5207,7 @@ static inline kin_str admission_v1alpha1_variable_expression(
 static inline int admission_v1alpha1_variable_expression_set(
     admission_v1alpha1_variable_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_variable_expression_field_()), value);
 }
 static inline bool admission_v1alpha1_variable_expression_has(
@@ -5250,7 +5219,7 @@ static inline bool admission_v1alpha1_variable_expression_has(
 static inline int admission_v1alpha1_variable_expression_unset(
     admission_v1alpha1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1alpha1_variable_expression_field_()));
 }
 
@@ -5263,10 +5232,10 @@ static inline admission_v1alpha1_mutating_policy_edit
     kin_str name)
 {
     admission_v1alpha1_mutating_policy_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1alpha1_mutating_policies,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1alpha1_mutating_policy
@@ -5275,16 +5244,15 @@ static inline admission_v1alpha1_mutating_policy
     return admission_v1alpha1_mutating_policy_of(kin_object_is_of(object,
         admission_v1alpha1_mutating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1alpha1_mutating_policies_call_(
-    admission_v1alpha1_mutating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1alpha1_mutating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1alpha1_mutating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1alpha1_mutating_policies_got_(int r,
     kin_object *object, admission_v1alpha1_mutating_policy *ret)
@@ -5309,9 +5277,8 @@ KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1alpha1_mutating_policies,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_delete(
@@ -5335,8 +5302,9 @@ KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_mutating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1alpha1_mutating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_patch(
@@ -5345,8 +5313,12 @@ KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_mutating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_apply(
@@ -5355,8 +5327,12 @@ KIN_NODISCARD static inline int admission_v1alpha1_mutating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_mutating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1alpha1_mutating_policy_list_handler {
@@ -5590,10 +5566,10 @@ static inline admission_v1alpha1_mutating_policy_binding_edit
     kin_str name)
 {
     admission_v1alpha1_mutating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1alpha1_mutating_policy_bindings, kin_str_of(NULL, 0), name);
+        admission_v1alpha1_mutating_policy_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1alpha1_mutating_policy_binding
@@ -5602,16 +5578,15 @@ static inline admission_v1alpha1_mutating_policy_binding
     return admission_v1alpha1_mutating_policy_binding_of(kin_object_is_of(
         object, admission_v1alpha1_mutating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1alpha1_mutating_policy_bindings_call_(
-    admission_v1alpha1_mutating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1alpha1_mutating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1alpha1_mutating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1alpha1_mutating_policy_bindings_got_(int r,
     kin_object *object, admission_v1alpha1_mutating_policy_binding *ret)
@@ -5637,10 +5612,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policy_bindings_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1alpha1_mutating_policy_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -5665,9 +5639,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1alpha1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        admission_v1alpha1_mutating_policy_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -5677,9 +5653,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1alpha1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1alpha1_mutating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -5689,9 +5670,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1alpha1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1alpha1_mutating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_mutating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1alpha1_mutating_policy_binding_list_handler {
@@ -5939,10 +5925,10 @@ static inline admission_v1alpha1_validating_policy_edit
     kin_str name)
 {
     admission_v1alpha1_validating_policy_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1alpha1_validating_policies,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1alpha1_validating_policy
@@ -5951,16 +5937,15 @@ static inline admission_v1alpha1_validating_policy
     return admission_v1alpha1_validating_policy_of(kin_object_is_of(object,
         admission_v1alpha1_validating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1alpha1_validating_policies_call_(
-    admission_v1alpha1_validating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1alpha1_validating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1alpha1_validating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1alpha1_validating_policies_got_(int r,
     kin_object *object, admission_v1alpha1_validating_policy *ret)
@@ -5985,9 +5970,8 @@ KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1alpha1_validating_policies,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_delete(
@@ -6011,8 +5995,9 @@ KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1alpha1_validating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_patch(
@@ -6021,8 +6006,12 @@ KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_apply(
@@ -6031,8 +6020,12 @@ KIN_NODISCARD static inline int admission_v1alpha1_validating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6041,9 +6034,10 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, admission_v1alpha1_validating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6052,9 +6046,13 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6063,9 +6061,13 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1alpha1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1alpha1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1alpha1_validating_policy_list_handler {
@@ -6300,11 +6302,10 @@ static inline admission_v1alpha1_validating_policy_binding_edit
     kin_str name)
 {
     admission_v1alpha1_validating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1alpha1_validating_policy_bindings, kin_str_of(NULL, 0),
-        name);
+        admission_v1alpha1_validating_policy_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1alpha1_validating_policy_binding
@@ -6313,16 +6314,15 @@ static inline admission_v1alpha1_validating_policy_binding
     return admission_v1alpha1_validating_policy_binding_of(kin_object_is_of(
         object, admission_v1alpha1_validating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1alpha1_validating_policy_bindings_call_(
-    admission_v1alpha1_validating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1alpha1_validating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1alpha1_validating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1alpha1_validating_policy_bindings_got_(int r,
     kin_object *object, admission_v1alpha1_validating_policy_binding *ret)
@@ -6350,10 +6350,9 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policy_bindings_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1alpha1_validating_policy_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6378,9 +6377,11 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policy_bindings_call_(at,
-        "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policy_bindings_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        admission_v1alpha1_validating_policy_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6390,9 +6391,14 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policy_bindings_call_(at,
-        "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policy_bindings_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1alpha1_validating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6402,9 +6408,14 @@ KIN_NODISCARD static inline int
     admission_v1alpha1_validating_policy_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1alpha1_validating_policy_bindings_call_(at,
-        "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1alpha1_validating_policy_bindings_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1alpha1_validating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1alpha1_validating_policy_binding_list_handler {

@@ -71,7 +71,7 @@ static inline int admission_v1beta1_apply_configuration_edit_copy(
     admission_v1beta1_apply_configuration_edit at,
     admission_v1beta1_apply_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_audit_annotation {
@@ -122,7 +122,7 @@ static inline int admission_v1beta1_audit_annotation_edit_copy(
     admission_v1beta1_audit_annotation_edit at,
     admission_v1beta1_audit_annotation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_expression_warning {
@@ -173,7 +173,7 @@ static inline int admission_v1beta1_expression_warning_edit_copy(
     admission_v1beta1_expression_warning_edit at,
     admission_v1beta1_expression_warning view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_json_patch {
@@ -221,7 +221,7 @@ static inline admission_v1beta1_json_patch_edit
 static inline int admission_v1beta1_json_patch_edit_copy(
     admission_v1beta1_json_patch_edit at, admission_v1beta1_json_patch view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_match_condition {
@@ -272,7 +272,7 @@ static inline int admission_v1beta1_match_condition_edit_copy(
     admission_v1beta1_match_condition_edit at,
     admission_v1beta1_match_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_match_resources {
@@ -323,7 +323,7 @@ static inline int admission_v1beta1_match_resources_edit_copy(
     admission_v1beta1_match_resources_edit at,
     admission_v1beta1_match_resources view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_mutating_policy {
@@ -332,7 +332,6 @@ typedef struct admission_v1beta1_mutating_policy {
 typedef struct admission_v1beta1_mutating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_mutating_policy_edit;
 static inline admission_v1beta1_mutating_policy
     admission_v1beta1_mutating_policy_of(const kin_object *object)
@@ -364,14 +363,12 @@ static inline admission_v1beta1_mutating_policy_edit
     admission_v1beta1_mutating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_mutating_policy_edit_free(
     admission_v1beta1_mutating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1beta1_mutating_policy_edit_auto_release(
     admission_v1beta1_mutating_policy_edit *at)
@@ -385,7 +382,6 @@ typedef struct admission_v1beta1_mutating_policy_binding {
 typedef struct admission_v1beta1_mutating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_mutating_policy_binding_edit;
 static inline admission_v1beta1_mutating_policy_binding
     admission_v1beta1_mutating_policy_binding_of(const kin_object *object)
@@ -418,14 +414,12 @@ static inline admission_v1beta1_mutating_policy_binding_edit
     admission_v1beta1_mutating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_mutating_policy_binding_edit_free(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1beta1_mutating_policy_binding_edit_auto_release(
     admission_v1beta1_mutating_policy_binding_edit *at)
@@ -482,7 +476,7 @@ static inline int admission_v1beta1_mutating_policy_binding_spec_edit_copy(
     admission_v1beta1_mutating_policy_binding_spec_edit at,
     admission_v1beta1_mutating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_mutating_policy_spec {
@@ -534,7 +528,7 @@ static inline int admission_v1beta1_mutating_policy_spec_edit_copy(
     admission_v1beta1_mutating_policy_spec_edit at,
     admission_v1beta1_mutating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_mutating_webhook {
@@ -585,7 +579,7 @@ static inline int admission_v1beta1_mutating_webhook_edit_copy(
     admission_v1beta1_mutating_webhook_edit at,
     admission_v1beta1_mutating_webhook view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_mutating_webhook_configuration {
@@ -594,7 +588,6 @@ typedef struct admission_v1beta1_mutating_webhook_configuration {
 typedef struct admission_v1beta1_mutating_webhook_configuration_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_mutating_webhook_configuration_edit;
 static inline admission_v1beta1_mutating_webhook_configuration
     admission_v1beta1_mutating_webhook_configuration_of(
@@ -630,14 +623,12 @@ static inline admission_v1beta1_mutating_webhook_configuration_edit
     admission_v1beta1_mutating_webhook_configuration_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_mutating_webhook_configuration_edit_free(
     admission_v1beta1_mutating_webhook_configuration_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1beta1_mutating_webhook_configuration_edit_auto_release(
@@ -691,7 +682,7 @@ static inline admission_v1beta1_mutation_edit
 static inline int admission_v1beta1_mutation_edit_copy(
     admission_v1beta1_mutation_edit at, admission_v1beta1_mutation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_named_rule_with_operations {
@@ -743,7 +734,7 @@ static inline int admission_v1beta1_named_rule_with_operations_edit_copy(
     admission_v1beta1_named_rule_with_operations_edit at,
     admission_v1beta1_named_rule_with_operations view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_param_kind {
@@ -791,7 +782,7 @@ static inline admission_v1beta1_param_kind_edit
 static inline int admission_v1beta1_param_kind_edit_copy(
     admission_v1beta1_param_kind_edit at, admission_v1beta1_param_kind view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_param_ref {
@@ -839,7 +830,7 @@ static inline admission_v1beta1_param_ref_edit
 static inline int admission_v1beta1_param_ref_edit_copy(
     admission_v1beta1_param_ref_edit at, admission_v1beta1_param_ref view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_service_reference {
@@ -890,7 +881,7 @@ static inline int admission_v1beta1_service_reference_edit_copy(
     admission_v1beta1_service_reference_edit at,
     admission_v1beta1_service_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_type_checking {
@@ -940,7 +931,7 @@ static inline int admission_v1beta1_type_checking_edit_copy(
     admission_v1beta1_type_checking_edit at,
     admission_v1beta1_type_checking view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_validating_policy {
@@ -949,7 +940,6 @@ typedef struct admission_v1beta1_validating_policy {
 typedef struct admission_v1beta1_validating_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_validating_policy_edit;
 static inline admission_v1beta1_validating_policy
     admission_v1beta1_validating_policy_of(const kin_object *object)
@@ -981,14 +971,12 @@ static inline admission_v1beta1_validating_policy_edit
     admission_v1beta1_validating_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_validating_policy_edit_free(
     admission_v1beta1_validating_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void admission_v1beta1_validating_policy_edit_auto_release(
     admission_v1beta1_validating_policy_edit *at)
@@ -1002,7 +990,6 @@ typedef struct admission_v1beta1_validating_policy_binding {
 typedef struct admission_v1beta1_validating_policy_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_validating_policy_binding_edit;
 static inline admission_v1beta1_validating_policy_binding
     admission_v1beta1_validating_policy_binding_of(const kin_object *object)
@@ -1036,14 +1023,12 @@ static inline admission_v1beta1_validating_policy_binding_edit
     admission_v1beta1_validating_policy_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_validating_policy_binding_edit_free(
     admission_v1beta1_validating_policy_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1beta1_validating_policy_binding_edit_auto_release(
@@ -1102,7 +1087,7 @@ static inline int admission_v1beta1_validating_policy_binding_spec_edit_copy(
     admission_v1beta1_validating_policy_binding_spec_edit at,
     admission_v1beta1_validating_policy_binding_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_validating_policy_spec {
@@ -1154,7 +1139,7 @@ static inline int admission_v1beta1_validating_policy_spec_edit_copy(
     admission_v1beta1_validating_policy_spec_edit at,
     admission_v1beta1_validating_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_validating_policy_status {
@@ -1206,7 +1191,7 @@ static inline int admission_v1beta1_validating_policy_status_edit_copy(
     admission_v1beta1_validating_policy_status_edit at,
     admission_v1beta1_validating_policy_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_validating_webhook {
@@ -1257,7 +1242,7 @@ static inline int admission_v1beta1_validating_webhook_edit_copy(
     admission_v1beta1_validating_webhook_edit at,
     admission_v1beta1_validating_webhook view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_validating_webhook_configuration {
@@ -1266,7 +1251,6 @@ typedef struct admission_v1beta1_validating_webhook_configuration {
 typedef struct admission_v1beta1_validating_webhook_configuration_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } admission_v1beta1_validating_webhook_configuration_edit;
 static inline admission_v1beta1_validating_webhook_configuration
     admission_v1beta1_validating_webhook_configuration_of(
@@ -1302,14 +1286,12 @@ static inline admission_v1beta1_validating_webhook_configuration_edit
     admission_v1beta1_validating_webhook_configuration_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void admission_v1beta1_validating_webhook_configuration_edit_free(
     admission_v1beta1_validating_webhook_configuration_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     admission_v1beta1_validating_webhook_configuration_edit_auto_release(
@@ -1363,7 +1345,7 @@ static inline admission_v1beta1_validation_edit
 static inline int admission_v1beta1_validation_edit_copy(
     admission_v1beta1_validation_edit at, admission_v1beta1_validation view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_variable {
@@ -1411,7 +1393,7 @@ static inline admission_v1beta1_variable_edit
 static inline int admission_v1beta1_variable_edit_copy(
     admission_v1beta1_variable_edit at, admission_v1beta1_variable view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct admission_v1beta1_webhook_client_config {
@@ -1463,7 +1445,7 @@ static inline int admission_v1beta1_webhook_client_config_edit_copy(
     admission_v1beta1_webhook_client_config_edit at,
     admission_v1beta1_webhook_client_config view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* PatchType */
@@ -1529,7 +1511,7 @@ static inline kin_str admission_v1beta1_apply_configuration_expression(
 static inline int admission_v1beta1_apply_configuration_expression_set(
     admission_v1beta1_apply_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_apply_configuration_expression_field_()), value);
 }
 static inline bool admission_v1beta1_apply_configuration_expression_has(
@@ -1541,7 +1523,7 @@ static inline bool admission_v1beta1_apply_configuration_expression_has(
 static inline int admission_v1beta1_apply_configuration_expression_unset(
     admission_v1beta1_apply_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_apply_configuration_expression_field_()));
 }
 
@@ -1560,7 +1542,7 @@ static inline kin_str admission_v1beta1_audit_annotation_key(
 static inline int admission_v1beta1_audit_annotation_key_set(
     admission_v1beta1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_audit_annotation_key_field_()), value);
 }
 static inline bool admission_v1beta1_audit_annotation_key_has(
@@ -1572,7 +1554,7 @@ static inline bool admission_v1beta1_audit_annotation_key_has(
 static inline int admission_v1beta1_audit_annotation_key_unset(
     admission_v1beta1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_audit_annotation_key_field_()));
 }
 static inline kin_field
@@ -1590,7 +1572,7 @@ static inline kin_str admission_v1beta1_audit_annotation_value_expression(
 static inline int admission_v1beta1_audit_annotation_value_expression_set(
     admission_v1beta1_audit_annotation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_audit_annotation_value_expression_field_()), value);
 }
 static inline bool admission_v1beta1_audit_annotation_value_expression_has(
@@ -1602,7 +1584,7 @@ static inline bool admission_v1beta1_audit_annotation_value_expression_has(
 static inline int admission_v1beta1_audit_annotation_value_expression_unset(
     admission_v1beta1_audit_annotation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_audit_annotation_value_expression_field_()));
 }
 
@@ -1622,7 +1604,7 @@ static inline kin_str admission_v1beta1_expression_warning_field_ref(
 static inline int admission_v1beta1_expression_warning_field_ref_set(
     admission_v1beta1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_expression_warning_field_ref_field_()), value);
 }
 static inline bool admission_v1beta1_expression_warning_field_ref_has(
@@ -1634,7 +1616,7 @@ static inline bool admission_v1beta1_expression_warning_field_ref_has(
 static inline int admission_v1beta1_expression_warning_field_ref_unset(
     admission_v1beta1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_expression_warning_field_ref_field_()));
 }
 static inline kin_field
@@ -1652,7 +1634,7 @@ static inline kin_str admission_v1beta1_expression_warning_warning(
 static inline int admission_v1beta1_expression_warning_warning_set(
     admission_v1beta1_expression_warning_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_expression_warning_warning_field_()), value);
 }
 static inline bool admission_v1beta1_expression_warning_warning_has(
@@ -1664,7 +1646,7 @@ static inline bool admission_v1beta1_expression_warning_warning_has(
 static inline int admission_v1beta1_expression_warning_warning_unset(
     admission_v1beta1_expression_warning_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_expression_warning_warning_field_()));
 }
 
@@ -1683,7 +1665,7 @@ static inline kin_str admission_v1beta1_json_patch_expression(
 static inline int admission_v1beta1_json_patch_expression_set(
     admission_v1beta1_json_patch_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_json_patch_expression_field_()), value);
 }
 static inline bool admission_v1beta1_json_patch_expression_has(
@@ -1695,7 +1677,7 @@ static inline bool admission_v1beta1_json_patch_expression_has(
 static inline int admission_v1beta1_json_patch_expression_unset(
     admission_v1beta1_json_patch_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_json_patch_expression_field_()));
 }
 
@@ -1714,7 +1696,7 @@ static inline kin_str admission_v1beta1_match_condition_name(
 static inline int admission_v1beta1_match_condition_name_set(
     admission_v1beta1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_condition_name_field_()), value);
 }
 static inline bool admission_v1beta1_match_condition_name_has(
@@ -1726,7 +1708,7 @@ static inline bool admission_v1beta1_match_condition_name_has(
 static inline int admission_v1beta1_match_condition_name_unset(
     admission_v1beta1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_condition_name_field_()));
 }
 static inline kin_field
@@ -1744,7 +1726,7 @@ static inline kin_str admission_v1beta1_match_condition_expression(
 static inline int admission_v1beta1_match_condition_expression_set(
     admission_v1beta1_match_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_condition_expression_field_()), value);
 }
 static inline bool admission_v1beta1_match_condition_expression_has(
@@ -1756,7 +1738,7 @@ static inline bool admission_v1beta1_match_condition_expression_has(
 static inline int admission_v1beta1_match_condition_expression_unset(
     admission_v1beta1_match_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_condition_expression_field_()));
 }
 
@@ -1791,7 +1773,7 @@ static inline bool admission_v1beta1_match_resources_namespace_selector_has(
 static inline int admission_v1beta1_match_resources_namespace_selector_unset(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_namespace_selector_field_()));
 }
 static inline kin_field
@@ -1823,7 +1805,7 @@ static inline bool admission_v1beta1_match_resources_object_selector_has(
 static inline int admission_v1beta1_match_resources_object_selector_unset(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_object_selector_field_()));
 }
 static inline kin_field
@@ -1852,23 +1834,23 @@ static inline admission_v1beta1_named_rule_with_operations_edit
     admission_v1beta1_match_resources_edit at)
 {
     return admission_v1beta1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_match_resources_resource_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_match_resources_resource_rules_field_())));
 }
 static inline admission_v1beta1_named_rule_with_operations_edit
     admission_v1beta1_match_resources_edit_resource_rules_at(
     admission_v1beta1_match_resources_edit at, size_t index)
 {
     return admission_v1beta1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_resource_rules_field_()), index));
 }
 static inline int admission_v1beta1_match_resources_resource_rules_remove_at(
     admission_v1beta1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_match_resources_resource_rules_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_match_resources_resource_rules_field_()), index));
 }
 static inline size_t admission_v1beta1_match_resources_resource_rules_count(
     admission_v1beta1_match_resources view)
@@ -1879,7 +1861,7 @@ static inline size_t admission_v1beta1_match_resources_resource_rules_count(
 static inline int admission_v1beta1_match_resources_resource_rules_clear(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_resource_rules_field_()));
 }
 static inline bool admission_v1beta1_match_resources_resource_rules_has(
@@ -1891,7 +1873,7 @@ static inline bool admission_v1beta1_match_resources_resource_rules_has(
 static inline int admission_v1beta1_match_resources_resource_rules_unset(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_resource_rules_field_()));
 }
 static inline kin_field
@@ -1922,16 +1904,15 @@ static inline admission_v1beta1_named_rule_with_operations_edit
     admission_v1beta1_match_resources_edit at)
 {
     return admission_v1beta1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_match_resources_exclude_resource_rules_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_match_resources_exclude_resource_rules_field_())));
 }
 static inline admission_v1beta1_named_rule_with_operations_edit
     admission_v1beta1_match_resources_edit_exclude_resource_rules_at(
     admission_v1beta1_match_resources_edit at, size_t index)
 {
     return admission_v1beta1_named_rule_with_operations_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_exclude_resource_rules_field_()),
         index));
 }
@@ -1939,8 +1920,8 @@ static inline int
     admission_v1beta1_match_resources_exclude_resource_rules_remove_at(
     admission_v1beta1_match_resources_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_match_resources_exclude_resource_rules_field_()),
         index));
 }
@@ -1955,7 +1936,7 @@ static inline int
     admission_v1beta1_match_resources_exclude_resource_rules_clear(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_exclude_resource_rules_field_()));
 }
 static inline bool admission_v1beta1_match_resources_exclude_resource_rules_has(
@@ -1968,7 +1949,7 @@ static inline int
     admission_v1beta1_match_resources_exclude_resource_rules_unset(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_exclude_resource_rules_field_()));
 }
 static inline kin_field
@@ -1986,7 +1967,7 @@ static inline kin_str admission_v1beta1_match_resources_match_policy(
 static inline int admission_v1beta1_match_resources_match_policy_set(
     admission_v1beta1_match_resources_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_match_policy_field_()), value);
 }
 static inline bool admission_v1beta1_match_resources_match_policy_has(
@@ -1998,7 +1979,7 @@ static inline bool admission_v1beta1_match_resources_match_policy_has(
 static inline int admission_v1beta1_match_resources_match_policy_unset(
     admission_v1beta1_match_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_match_resources_match_policy_field_()));
 }
 
@@ -2031,7 +2012,7 @@ static inline bool admission_v1beta1_mutating_policy_metadata_has(
 static inline int admission_v1beta1_mutating_policy_metadata_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_METADATA_PATH ".metadata"
@@ -2064,7 +2045,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_has(
 static inline int admission_v1beta1_mutating_policy_spec_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_PATH ".spec"
@@ -2097,7 +2078,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_param_kind_has(
 static inline int admission_v1beta1_mutating_policy_spec_param_kind_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_PARAM_KIND_PATH ".spec.paramKind"
@@ -2132,7 +2113,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_match_constraints_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -2162,24 +2143,24 @@ static inline admission_v1beta1_variable_edit
     admission_v1beta1_mutating_policy_spec_variables_append(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_variables_field_()), SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_variables_field_())));
 }
 static inline admission_v1beta1_variable_edit
     admission_v1beta1_mutating_policy_edit_spec_variables_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1beta1_mutating_policy_spec_variables_remove_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_policy_spec_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_mutating_policy_spec_variables_field_()), index));
 }
 static inline size_t admission_v1beta1_mutating_policy_spec_variables_count(
     admission_v1beta1_mutating_policy view)
@@ -2190,7 +2171,7 @@ static inline size_t admission_v1beta1_mutating_policy_spec_variables_count(
 static inline int admission_v1beta1_mutating_policy_spec_variables_clear(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1beta1_mutating_policy_spec_variables_has(
@@ -2202,7 +2183,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_variables_has(
 static inline int admission_v1beta1_mutating_policy_spec_variables_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_VARIABLES_PATH ".spec.variables"
@@ -2231,24 +2212,24 @@ static inline admission_v1beta1_mutation_edit
     admission_v1beta1_mutating_policy_spec_mutations_append(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_mutations_field_()), SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_mutations_field_())));
 }
 static inline admission_v1beta1_mutation_edit
     admission_v1beta1_mutating_policy_edit_spec_mutations_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_mutations_field_()), index));
 }
 static inline int admission_v1beta1_mutating_policy_spec_mutations_remove_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_policy_spec_mutations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_mutating_policy_spec_mutations_field_()), index));
 }
 static inline size_t admission_v1beta1_mutating_policy_spec_mutations_count(
     admission_v1beta1_mutating_policy view)
@@ -2259,7 +2240,7 @@ static inline size_t admission_v1beta1_mutating_policy_spec_mutations_count(
 static inline int admission_v1beta1_mutating_policy_spec_mutations_clear(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_mutations_field_()));
 }
 static inline bool admission_v1beta1_mutating_policy_spec_mutations_has(
@@ -2271,7 +2252,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_mutations_has(
 static inline int admission_v1beta1_mutating_policy_spec_mutations_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_mutations_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_MUTATIONS_PATH ".spec.mutations"
@@ -2290,7 +2271,7 @@ static inline kin_str admission_v1beta1_mutating_policy_spec_failure_policy(
 static inline int admission_v1beta1_mutating_policy_spec_failure_policy_set(
     admission_v1beta1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_failure_policy_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_policy_spec_failure_policy_has(
@@ -2302,7 +2283,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_failure_policy_has(
 static inline int admission_v1beta1_mutating_policy_spec_failure_policy_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -2334,16 +2315,15 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_policy_spec_match_conditions_append(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_policy_edit_spec_match_conditions_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_match_conditions_field_()),
         index));
@@ -2352,8 +2332,8 @@ static inline int
     admission_v1beta1_mutating_policy_spec_match_conditions_remove_at(
     admission_v1beta1_mutating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_match_conditions_field_()),
         index));
 }
@@ -2367,7 +2347,7 @@ static inline size_t
 static inline int admission_v1beta1_mutating_policy_spec_match_conditions_clear(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_match_conditions_field_()));
 }
 static inline bool admission_v1beta1_mutating_policy_spec_match_conditions_has(
@@ -2379,7 +2359,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_match_conditions_has(
 static inline int admission_v1beta1_mutating_policy_spec_match_conditions_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -2402,7 +2382,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_reinvocation_policy_set(
     admission_v1beta1_mutating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_reinvocation_policy_field_()),
         value);
 }
@@ -2417,7 +2397,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_reinvocation_policy_unset(
     admission_v1beta1_mutating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_reinvocation_policy_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_SPEC_REINVOCATION_POLICY_PATH \
@@ -2453,7 +2433,7 @@ static inline bool admission_v1beta1_mutating_policy_binding_metadata_has(
 static inline int admission_v1beta1_mutating_policy_binding_metadata_unset(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -2487,7 +2467,7 @@ static inline bool admission_v1beta1_mutating_policy_binding_spec_has(
 static inline int admission_v1beta1_mutating_policy_binding_spec_unset(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -2508,7 +2488,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_policy_name_set(
     admission_v1beta1_mutating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_policy_name_field_()),
         value);
 }
@@ -2523,7 +2503,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_policy_name_unset(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -2559,7 +2539,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_param_ref_unset(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -2596,7 +2576,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_match_resources_unset(
     admission_v1beta1_mutating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -2620,7 +2600,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_edit_policy_name_set(
     admission_v1beta1_mutating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_get_policy_name_field_()), value);
 }
 static inline bool
@@ -2634,7 +2614,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_edit_policy_name_unset(
     admission_v1beta1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -2669,7 +2649,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_edit_param_ref_unset(
     admission_v1beta1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -2704,7 +2684,7 @@ static inline int
     admission_v1beta1_mutating_policy_binding_spec_edit_match_resources_unset(
     admission_v1beta1_mutating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_binding_spec_get_match_resources_field_()));
 }
 
@@ -2739,7 +2719,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_get_param_kind_has(
 static inline int admission_v1beta1_mutating_policy_spec_edit_param_kind_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -2774,7 +2754,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_match_constraints_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -2802,16 +2782,15 @@ static inline admission_v1beta1_variable_edit
     admission_v1beta1_mutating_policy_spec_edit_variables_append(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_get_variables_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1beta1_variable_edit
     admission_v1beta1_mutating_policy_spec_edit_variables_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_variables_field_()), index));
 }
@@ -2819,9 +2798,9 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_variables_remove_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_policy_spec_get_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_mutating_policy_spec_get_variables_field_()), index));
 }
 static inline size_t admission_v1beta1_mutating_policy_spec_get_variables_count(
     admission_v1beta1_mutating_policy_spec view)
@@ -2832,7 +2811,7 @@ static inline size_t admission_v1beta1_mutating_policy_spec_get_variables_count(
 static inline int admission_v1beta1_mutating_policy_spec_edit_variables_clear(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1beta1_mutating_policy_spec_get_variables_has(
@@ -2844,7 +2823,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_get_variables_has(
 static inline int admission_v1beta1_mutating_policy_spec_edit_variables_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_variables_field_()));
 }
 static inline kin_field
@@ -2872,16 +2851,15 @@ static inline admission_v1beta1_mutation_edit
     admission_v1beta1_mutating_policy_spec_edit_mutations_append(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_get_mutations_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_get_mutations_field_())));
 }
 static inline admission_v1beta1_mutation_edit
     admission_v1beta1_mutating_policy_spec_edit_mutations_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_mutation_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_mutations_field_()), index));
 }
@@ -2889,9 +2867,9 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_mutations_remove_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_policy_spec_get_mutations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_mutating_policy_spec_get_mutations_field_()), index));
 }
 static inline size_t admission_v1beta1_mutating_policy_spec_get_mutations_count(
     admission_v1beta1_mutating_policy_spec view)
@@ -2902,7 +2880,7 @@ static inline size_t admission_v1beta1_mutating_policy_spec_get_mutations_count(
 static inline int admission_v1beta1_mutating_policy_spec_edit_mutations_clear(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline bool admission_v1beta1_mutating_policy_spec_get_mutations_has(
@@ -2914,7 +2892,7 @@ static inline bool admission_v1beta1_mutating_policy_spec_get_mutations_has(
 static inline int admission_v1beta1_mutating_policy_spec_edit_mutations_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_mutations_field_()));
 }
 static inline kin_field
@@ -2933,7 +2911,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_failure_policy_set(
     admission_v1beta1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_failure_policy_field_()),
         value);
 }
@@ -2948,7 +2926,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_failure_policy_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -2977,16 +2955,15 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_policy_spec_edit_match_conditions_append(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_policy_spec_get_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_policy_spec_edit_match_conditions_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_match_conditions_field_()),
         index));
@@ -2995,8 +2972,8 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_match_conditions_remove_at(
     admission_v1beta1_mutating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -3011,7 +2988,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_match_conditions_clear(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool
@@ -3025,7 +3002,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_match_conditions_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -3046,7 +3023,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_reinvocation_policy_set(
     admission_v1beta1_mutating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_reinvocation_policy_field_()), value);
 }
 static inline bool
@@ -3060,7 +3037,7 @@ static inline int
     admission_v1beta1_mutating_policy_spec_edit_reinvocation_policy_unset(
     admission_v1beta1_mutating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_policy_spec_get_reinvocation_policy_field_()));
 }
 
@@ -3079,7 +3056,7 @@ static inline kin_str admission_v1beta1_mutating_webhook_name(
 static inline int admission_v1beta1_mutating_webhook_name_set(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_name_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_webhook_name_has(
@@ -3091,7 +3068,7 @@ static inline bool admission_v1beta1_mutating_webhook_name_has(
 static inline int admission_v1beta1_mutating_webhook_name_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_name_field_()));
 }
 static inline kin_field
@@ -3124,7 +3101,7 @@ static inline bool admission_v1beta1_mutating_webhook_client_config_has(
 static inline int admission_v1beta1_mutating_webhook_client_config_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_client_config_field_()));
 }
 static inline kin_field *admission_v1beta1_mutating_webhook_rules_field_(void)
@@ -3150,23 +3127,24 @@ static inline admission_v1_rule_with_operations_edit
     admission_v1beta1_mutating_webhook_rules_append(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_webhook_rules_field_()), SIZE_MAX));
+        admission_v1beta1_mutating_webhook_rules_field_())));
 }
 static inline admission_v1_rule_with_operations_edit
     admission_v1beta1_mutating_webhook_edit_rules_at(
     admission_v1beta1_mutating_webhook_edit at, size_t index)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_rules_field_()), index));
 }
 static inline int admission_v1beta1_mutating_webhook_rules_remove_at(
     admission_v1beta1_mutating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_webhook_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1beta1_mutating_webhook_rules_field_()),
+        index));
 }
 static inline size_t admission_v1beta1_mutating_webhook_rules_count(
     admission_v1beta1_mutating_webhook view)
@@ -3177,7 +3155,7 @@ static inline size_t admission_v1beta1_mutating_webhook_rules_count(
 static inline int admission_v1beta1_mutating_webhook_rules_clear(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_rules_field_()));
 }
 static inline bool admission_v1beta1_mutating_webhook_rules_has(
@@ -3189,7 +3167,7 @@ static inline bool admission_v1beta1_mutating_webhook_rules_has(
 static inline int admission_v1beta1_mutating_webhook_rules_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_rules_field_()));
 }
 static inline kin_field
@@ -3207,7 +3185,7 @@ static inline kin_str admission_v1beta1_mutating_webhook_failure_policy(
 static inline int admission_v1beta1_mutating_webhook_failure_policy_set(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_failure_policy_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_webhook_failure_policy_has(
@@ -3219,7 +3197,7 @@ static inline bool admission_v1beta1_mutating_webhook_failure_policy_has(
 static inline int admission_v1beta1_mutating_webhook_failure_policy_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_failure_policy_field_()));
 }
 static inline kin_field
@@ -3237,7 +3215,7 @@ static inline kin_str admission_v1beta1_mutating_webhook_match_policy(
 static inline int admission_v1beta1_mutating_webhook_match_policy_set(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_match_policy_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_webhook_match_policy_has(
@@ -3249,7 +3227,7 @@ static inline bool admission_v1beta1_mutating_webhook_match_policy_has(
 static inline int admission_v1beta1_mutating_webhook_match_policy_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_match_policy_field_()));
 }
 static inline kin_field
@@ -3282,7 +3260,7 @@ static inline bool admission_v1beta1_mutating_webhook_namespace_selector_has(
 static inline int admission_v1beta1_mutating_webhook_namespace_selector_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_namespace_selector_field_()));
 }
 static inline kin_field
@@ -3314,7 +3292,7 @@ static inline bool admission_v1beta1_mutating_webhook_object_selector_has(
 static inline int admission_v1beta1_mutating_webhook_object_selector_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_object_selector_field_()));
 }
 static inline kin_field
@@ -3332,7 +3310,7 @@ static inline kin_str admission_v1beta1_mutating_webhook_side_effects(
 static inline int admission_v1beta1_mutating_webhook_side_effects_set(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_side_effects_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_webhook_side_effects_has(
@@ -3344,7 +3322,7 @@ static inline bool admission_v1beta1_mutating_webhook_side_effects_has(
 static inline int admission_v1beta1_mutating_webhook_side_effects_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_side_effects_field_()));
 }
 static inline kin_field
@@ -3362,7 +3340,7 @@ static inline int32_t admission_v1beta1_mutating_webhook_timeout_seconds(
 static inline int admission_v1beta1_mutating_webhook_timeout_seconds_set(
     admission_v1beta1_mutating_webhook_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_timeout_seconds_field_()), value);
 }
 static inline bool admission_v1beta1_mutating_webhook_timeout_seconds_has(
@@ -3374,7 +3352,7 @@ static inline bool admission_v1beta1_mutating_webhook_timeout_seconds_has(
 static inline int admission_v1beta1_mutating_webhook_timeout_seconds_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_timeout_seconds_field_()));
 }
 static inline kin_field
@@ -3395,10 +3373,9 @@ static inline int
     admission_v1beta1_mutating_webhook_admission_review_versions_append(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_webhook_admission_review_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_mutating_webhook_admission_review_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_mutating_webhook_admission_review_versions_count(
@@ -3411,7 +3388,7 @@ static inline int
     admission_v1beta1_mutating_webhook_admission_review_versions_clear(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_admission_review_versions_field_()));
 }
 static inline bool
@@ -3425,7 +3402,7 @@ static inline int
     admission_v1beta1_mutating_webhook_admission_review_versions_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_admission_review_versions_field_()));
 }
 static inline kin_field
@@ -3444,7 +3421,7 @@ static inline kin_str admission_v1beta1_mutating_webhook_reinvocation_policy(
 static inline int admission_v1beta1_mutating_webhook_reinvocation_policy_set(
     admission_v1beta1_mutating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_reinvocation_policy_field_()),
         value);
 }
@@ -3457,7 +3434,7 @@ static inline bool admission_v1beta1_mutating_webhook_reinvocation_policy_has(
 static inline int admission_v1beta1_mutating_webhook_reinvocation_policy_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_reinvocation_policy_field_()));
 }
 static inline kin_field
@@ -3485,25 +3462,24 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_webhook_match_conditions_append(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_webhook_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_webhook_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_mutating_webhook_edit_match_conditions_at(
     admission_v1beta1_mutating_webhook_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_match_conditions_field_()), index));
 }
 static inline int admission_v1beta1_mutating_webhook_match_conditions_remove_at(
     admission_v1beta1_mutating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_mutating_webhook_match_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_mutating_webhook_match_conditions_field_()), index));
 }
 static inline size_t admission_v1beta1_mutating_webhook_match_conditions_count(
     admission_v1beta1_mutating_webhook view)
@@ -3514,7 +3490,7 @@ static inline size_t admission_v1beta1_mutating_webhook_match_conditions_count(
 static inline int admission_v1beta1_mutating_webhook_match_conditions_clear(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_match_conditions_field_()));
 }
 static inline bool admission_v1beta1_mutating_webhook_match_conditions_has(
@@ -3526,7 +3502,7 @@ static inline bool admission_v1beta1_mutating_webhook_match_conditions_has(
 static inline int admission_v1beta1_mutating_webhook_match_conditions_unset(
     admission_v1beta1_mutating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_match_conditions_field_()));
 }
 
@@ -3562,7 +3538,7 @@ static inline int
     admission_v1beta1_mutating_webhook_configuration_metadata_unset(
     admission_v1beta1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_configuration_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_WEBHOOK_CONFIGURATION_METADATA_PATH \
@@ -3594,16 +3570,15 @@ static inline admission_v1beta1_mutating_webhook_edit
     admission_v1beta1_mutating_webhook_configuration_webhooks_append(
     admission_v1beta1_mutating_webhook_configuration_edit at)
 {
-    return admission_v1beta1_mutating_webhook_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_mutating_webhook_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_mutating_webhook_configuration_webhooks_field_()),
-        SIZE_MAX));
+        admission_v1beta1_mutating_webhook_configuration_webhooks_field_())));
 }
 static inline admission_v1beta1_mutating_webhook_edit
     admission_v1beta1_mutating_webhook_configuration_edit_webhooks_at(
     admission_v1beta1_mutating_webhook_configuration_edit at, size_t index)
 {
-    return admission_v1beta1_mutating_webhook_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_mutating_webhook_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_configuration_webhooks_field_()),
         index));
@@ -3612,8 +3587,8 @@ static inline int
     admission_v1beta1_mutating_webhook_configuration_webhooks_remove_at(
     admission_v1beta1_mutating_webhook_configuration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_mutating_webhook_configuration_webhooks_field_()),
         index));
 }
@@ -3628,7 +3603,7 @@ static inline int
     admission_v1beta1_mutating_webhook_configuration_webhooks_clear(
     admission_v1beta1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_configuration_webhooks_field_()));
 }
 static inline bool
@@ -3642,7 +3617,7 @@ static inline int
     admission_v1beta1_mutating_webhook_configuration_webhooks_unset(
     admission_v1beta1_mutating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutating_webhook_configuration_webhooks_field_()));
 }
 #define ADMISSION_V1BETA1_MUTATING_WEBHOOK_CONFIGURATION_WEBHOOKS_PATH \
@@ -3664,7 +3639,7 @@ static inline kin_str admission_v1beta1_mutation_patch_type(
 static inline int admission_v1beta1_mutation_patch_type_set(
     admission_v1beta1_mutation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutation_patch_type_field_()), value);
 }
 static inline bool admission_v1beta1_mutation_patch_type_has(
@@ -3676,7 +3651,7 @@ static inline bool admission_v1beta1_mutation_patch_type_has(
 static inline int admission_v1beta1_mutation_patch_type_unset(
     admission_v1beta1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutation_patch_type_field_()));
 }
 static inline kin_field
@@ -3709,7 +3684,7 @@ static inline bool admission_v1beta1_mutation_apply_configuration_has(
 static inline int admission_v1beta1_mutation_apply_configuration_unset(
     admission_v1beta1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutation_apply_configuration_field_()));
 }
 static inline kin_field *admission_v1beta1_mutation_json_patch_field_(void)
@@ -3739,7 +3714,7 @@ static inline bool admission_v1beta1_mutation_json_patch_has(
 static inline int admission_v1beta1_mutation_json_patch_unset(
     admission_v1beta1_mutation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_mutation_json_patch_field_()));
 }
 
@@ -3762,10 +3737,9 @@ static inline int
     admission_v1beta1_named_rule_with_operations_resource_names_append(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_named_rule_with_operations_resource_names_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_named_rule_with_operations_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_named_rule_with_operations_resource_names_count(
@@ -3778,7 +3752,7 @@ static inline int
     admission_v1beta1_named_rule_with_operations_resource_names_clear(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_resource_names_field_()));
 }
 static inline bool
@@ -3792,7 +3766,7 @@ static inline int
     admission_v1beta1_named_rule_with_operations_resource_names_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_resource_names_field_()));
 }
 static inline kin_field
@@ -3814,10 +3788,9 @@ static inline int
     admission_v1beta1_named_rule_with_operations_operations_append(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_named_rule_with_operations_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_named_rule_with_operations_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_named_rule_with_operations_operations_count(
@@ -3829,7 +3802,7 @@ static inline size_t
 static inline int admission_v1beta1_named_rule_with_operations_operations_clear(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_operations_field_()));
 }
 static inline bool admission_v1beta1_named_rule_with_operations_operations_has(
@@ -3841,7 +3814,7 @@ static inline bool admission_v1beta1_named_rule_with_operations_operations_has(
 static inline int admission_v1beta1_named_rule_with_operations_operations_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_operations_field_()));
 }
 static inline kin_field
@@ -3862,10 +3835,9 @@ static inline int
     admission_v1beta1_named_rule_with_operations_api_groups_append(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_named_rule_with_operations_api_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_named_rule_with_operations_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_named_rule_with_operations_api_groups_count(
@@ -3877,7 +3849,7 @@ static inline size_t
 static inline int admission_v1beta1_named_rule_with_operations_api_groups_clear(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_api_groups_field_()));
 }
 static inline bool admission_v1beta1_named_rule_with_operations_api_groups_has(
@@ -3889,7 +3861,7 @@ static inline bool admission_v1beta1_named_rule_with_operations_api_groups_has(
 static inline int admission_v1beta1_named_rule_with_operations_api_groups_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_api_groups_field_()));
 }
 static inline kin_field
@@ -3910,10 +3882,9 @@ static inline int
     admission_v1beta1_named_rule_with_operations_api_versions_append(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_named_rule_with_operations_api_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_named_rule_with_operations_api_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_named_rule_with_operations_api_versions_count(
@@ -3926,7 +3897,7 @@ static inline int
     admission_v1beta1_named_rule_with_operations_api_versions_clear(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_api_versions_field_()));
 }
 static inline bool
@@ -3940,7 +3911,7 @@ static inline int
     admission_v1beta1_named_rule_with_operations_api_versions_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_api_versions_field_()));
 }
 static inline kin_field
@@ -3959,10 +3930,9 @@ static inline kin_str admission_v1beta1_named_rule_with_operations_resources_at(
 static inline int admission_v1beta1_named_rule_with_operations_resources_append(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_named_rule_with_operations_resources_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_named_rule_with_operations_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_named_rule_with_operations_resources_count(
@@ -3974,7 +3944,7 @@ static inline size_t
 static inline int admission_v1beta1_named_rule_with_operations_resources_clear(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_resources_field_()));
 }
 static inline bool admission_v1beta1_named_rule_with_operations_resources_has(
@@ -3986,7 +3956,7 @@ static inline bool admission_v1beta1_named_rule_with_operations_resources_has(
 static inline int admission_v1beta1_named_rule_with_operations_resources_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_resources_field_()));
 }
 static inline kin_field
@@ -4005,7 +3975,7 @@ static inline kin_str admission_v1beta1_named_rule_with_operations_scope(
 static inline int admission_v1beta1_named_rule_with_operations_scope_set(
     admission_v1beta1_named_rule_with_operations_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_scope_field_()), value);
 }
 static inline bool admission_v1beta1_named_rule_with_operations_scope_has(
@@ -4017,7 +3987,7 @@ static inline bool admission_v1beta1_named_rule_with_operations_scope_has(
 static inline int admission_v1beta1_named_rule_with_operations_scope_unset(
     admission_v1beta1_named_rule_with_operations_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_named_rule_with_operations_scope_field_()));
 }
 
@@ -4036,7 +4006,7 @@ static inline kin_str admission_v1beta1_param_kind_api_version(
 static inline int admission_v1beta1_param_kind_api_version_set(
     admission_v1beta1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_kind_api_version_field_()), value);
 }
 static inline bool admission_v1beta1_param_kind_api_version_has(
@@ -4048,7 +4018,7 @@ static inline bool admission_v1beta1_param_kind_api_version_has(
 static inline int admission_v1beta1_param_kind_api_version_unset(
     admission_v1beta1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_kind_api_version_field_()));
 }
 static inline kin_field *admission_v1beta1_param_kind_kind_field_(void)
@@ -4065,7 +4035,7 @@ static inline kin_str admission_v1beta1_param_kind_kind(
 static inline int admission_v1beta1_param_kind_kind_set(
     admission_v1beta1_param_kind_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_kind_kind_field_()), value);
 }
 static inline bool admission_v1beta1_param_kind_kind_has(
@@ -4077,7 +4047,7 @@ static inline bool admission_v1beta1_param_kind_kind_has(
 static inline int admission_v1beta1_param_kind_kind_unset(
     admission_v1beta1_param_kind_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_kind_kind_field_()));
 }
 
@@ -4096,7 +4066,7 @@ static inline kin_str admission_v1beta1_param_ref_name(
 static inline int admission_v1beta1_param_ref_name_set(
     admission_v1beta1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_name_field_()), value);
 }
 static inline bool admission_v1beta1_param_ref_name_has(
@@ -4108,7 +4078,7 @@ static inline bool admission_v1beta1_param_ref_name_has(
 static inline int admission_v1beta1_param_ref_name_unset(
     admission_v1beta1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_name_field_()));
 }
 static inline kin_field *admission_v1beta1_param_ref_namespace_field_(void)
@@ -4125,7 +4095,7 @@ static inline kin_str admission_v1beta1_param_ref_namespace(
 static inline int admission_v1beta1_param_ref_namespace_set(
     admission_v1beta1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_namespace_field_()), value);
 }
 static inline bool admission_v1beta1_param_ref_namespace_has(
@@ -4137,7 +4107,7 @@ static inline bool admission_v1beta1_param_ref_namespace_has(
 static inline int admission_v1beta1_param_ref_namespace_unset(
     admission_v1beta1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_namespace_field_()));
 }
 static inline kin_field *admission_v1beta1_param_ref_selector_field_(void)
@@ -4167,7 +4137,7 @@ static inline bool admission_v1beta1_param_ref_selector_has(
 static inline int admission_v1beta1_param_ref_selector_unset(
     admission_v1beta1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_selector_field_()));
 }
 static inline kin_field
@@ -4185,7 +4155,7 @@ static inline kin_str admission_v1beta1_param_ref_parameter_not_found_action(
 static inline int admission_v1beta1_param_ref_parameter_not_found_action_set(
     admission_v1beta1_param_ref_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_parameter_not_found_action_field_()),
         value);
 }
@@ -4198,7 +4168,7 @@ static inline bool admission_v1beta1_param_ref_parameter_not_found_action_has(
 static inline int admission_v1beta1_param_ref_parameter_not_found_action_unset(
     admission_v1beta1_param_ref_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_param_ref_parameter_not_found_action_field_()));
 }
 
@@ -4218,7 +4188,7 @@ static inline kin_str admission_v1beta1_service_reference_namespace(
 static inline int admission_v1beta1_service_reference_namespace_set(
     admission_v1beta1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_namespace_field_()), value);
 }
 static inline bool admission_v1beta1_service_reference_namespace_has(
@@ -4230,7 +4200,7 @@ static inline bool admission_v1beta1_service_reference_namespace_has(
 static inline int admission_v1beta1_service_reference_namespace_unset(
     admission_v1beta1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_namespace_field_()));
 }
 static inline kin_field *admission_v1beta1_service_reference_name_field_(void)
@@ -4247,7 +4217,7 @@ static inline kin_str admission_v1beta1_service_reference_name(
 static inline int admission_v1beta1_service_reference_name_set(
     admission_v1beta1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_name_field_()), value);
 }
 static inline bool admission_v1beta1_service_reference_name_has(
@@ -4259,7 +4229,7 @@ static inline bool admission_v1beta1_service_reference_name_has(
 static inline int admission_v1beta1_service_reference_name_unset(
     admission_v1beta1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_name_field_()));
 }
 static inline kin_field *admission_v1beta1_service_reference_path_field_(void)
@@ -4276,7 +4246,7 @@ static inline kin_str admission_v1beta1_service_reference_path(
 static inline int admission_v1beta1_service_reference_path_set(
     admission_v1beta1_service_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_path_field_()), value);
 }
 static inline bool admission_v1beta1_service_reference_path_has(
@@ -4288,7 +4258,7 @@ static inline bool admission_v1beta1_service_reference_path_has(
 static inline int admission_v1beta1_service_reference_path_unset(
     admission_v1beta1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_path_field_()));
 }
 static inline kin_field *admission_v1beta1_service_reference_port_field_(void)
@@ -4305,7 +4275,7 @@ static inline int32_t admission_v1beta1_service_reference_port(
 static inline int admission_v1beta1_service_reference_port_set(
     admission_v1beta1_service_reference_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_port_field_()), value);
 }
 static inline bool admission_v1beta1_service_reference_port_has(
@@ -4317,7 +4287,7 @@ static inline bool admission_v1beta1_service_reference_port_has(
 static inline int admission_v1beta1_service_reference_port_unset(
     admission_v1beta1_service_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_service_reference_port_field_()));
 }
 
@@ -4348,25 +4318,24 @@ static inline admission_v1beta1_expression_warning_edit
     admission_v1beta1_type_checking_expression_warnings_append(
     admission_v1beta1_type_checking_edit at)
 {
-    return admission_v1beta1_expression_warning_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_type_checking_expression_warnings_field_()),
-        SIZE_MAX));
+    return admission_v1beta1_expression_warning_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_type_checking_expression_warnings_field_())));
 }
 static inline admission_v1beta1_expression_warning_edit
     admission_v1beta1_type_checking_edit_expression_warnings_at(
     admission_v1beta1_type_checking_edit at, size_t index)
 {
-    return admission_v1beta1_expression_warning_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return admission_v1beta1_expression_warning_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_type_checking_expression_warnings_field_()), index));
 }
 static inline int admission_v1beta1_type_checking_expression_warnings_remove_at(
     admission_v1beta1_type_checking_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_type_checking_expression_warnings_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_type_checking_expression_warnings_field_()), index));
 }
 static inline size_t admission_v1beta1_type_checking_expression_warnings_count(
     admission_v1beta1_type_checking view)
@@ -4377,7 +4346,7 @@ static inline size_t admission_v1beta1_type_checking_expression_warnings_count(
 static inline int admission_v1beta1_type_checking_expression_warnings_clear(
     admission_v1beta1_type_checking_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_type_checking_expression_warnings_field_()));
 }
 static inline bool admission_v1beta1_type_checking_expression_warnings_has(
@@ -4389,7 +4358,7 @@ static inline bool admission_v1beta1_type_checking_expression_warnings_has(
 static inline int admission_v1beta1_type_checking_expression_warnings_unset(
     admission_v1beta1_type_checking_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_type_checking_expression_warnings_field_()));
 }
 
@@ -4423,7 +4392,7 @@ static inline bool admission_v1beta1_validating_policy_metadata_has(
 static inline int admission_v1beta1_validating_policy_metadata_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_METADATA_PATH ".metadata"
@@ -4456,7 +4425,7 @@ static inline bool admission_v1beta1_validating_policy_spec_has(
 static inline int admission_v1beta1_validating_policy_spec_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_PATH ".spec"
@@ -4489,7 +4458,7 @@ static inline bool admission_v1beta1_validating_policy_status_has(
 static inline int admission_v1beta1_validating_policy_status_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_STATUS_PATH ".status"
@@ -4522,7 +4491,7 @@ static inline bool admission_v1beta1_validating_policy_spec_param_kind_has(
 static inline int admission_v1beta1_validating_policy_spec_param_kind_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_param_kind_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_PARAM_KIND_PATH \
@@ -4559,7 +4528,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_match_constraints_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_match_constraints_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_MATCH_CONSTRAINTS_PATH \
@@ -4589,26 +4558,25 @@ static inline admission_v1beta1_validation_edit
     admission_v1beta1_validating_policy_spec_validations_append(
     admission_v1beta1_validating_policy_edit at)
 {
-    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_validations_field_()),
-        SIZE_MAX));
+    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_policy_spec_validations_field_())));
 }
 static inline admission_v1beta1_validation_edit
     admission_v1beta1_validating_policy_edit_spec_validations_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_validations_field_()), index));
 }
 static inline int
     admission_v1beta1_validating_policy_spec_validations_remove_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_validating_policy_spec_validations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_validating_policy_spec_validations_field_()), index));
 }
 static inline size_t admission_v1beta1_validating_policy_spec_validations_count(
     admission_v1beta1_validating_policy view)
@@ -4619,7 +4587,7 @@ static inline size_t admission_v1beta1_validating_policy_spec_validations_count(
 static inline int admission_v1beta1_validating_policy_spec_validations_clear(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_validations_field_()));
 }
 static inline bool admission_v1beta1_validating_policy_spec_validations_has(
@@ -4631,7 +4599,7 @@ static inline bool admission_v1beta1_validating_policy_spec_validations_has(
 static inline int admission_v1beta1_validating_policy_spec_validations_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_validations_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_VALIDATIONS_PATH \
@@ -4651,7 +4619,7 @@ static inline kin_str admission_v1beta1_validating_policy_spec_failure_policy(
 static inline int admission_v1beta1_validating_policy_spec_failure_policy_set(
     admission_v1beta1_validating_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_failure_policy_field_()),
         value);
 }
@@ -4664,7 +4632,7 @@ static inline bool admission_v1beta1_validating_policy_spec_failure_policy_has(
 static inline int admission_v1beta1_validating_policy_spec_failure_policy_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_failure_policy_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_FAILURE_POLICY_PATH \
@@ -4696,16 +4664,15 @@ static inline admission_v1beta1_audit_annotation_edit
     admission_v1beta1_validating_policy_spec_audit_annotations_append(
     admission_v1beta1_validating_policy_edit at)
 {
-    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_audit_annotations_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_audit_annotations_field_())));
 }
 static inline admission_v1beta1_audit_annotation_edit
     admission_v1beta1_validating_policy_edit_spec_audit_annotations_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_audit_annotations_field_()),
         index));
@@ -4714,8 +4681,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_audit_annotations_remove_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_audit_annotations_field_()),
         index));
 }
@@ -4730,7 +4697,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_audit_annotations_clear(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_audit_annotations_field_()));
 }
 static inline bool
@@ -4744,7 +4711,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_audit_annotations_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_audit_annotations_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_AUDIT_ANNOTATIONS_PATH \
@@ -4776,16 +4743,15 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_policy_spec_match_conditions_append(
     admission_v1beta1_validating_policy_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_policy_edit_spec_match_conditions_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_match_conditions_field_()),
         index));
@@ -4794,8 +4760,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_match_conditions_remove_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_match_conditions_field_()),
         index));
 }
@@ -4810,7 +4776,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_match_conditions_clear(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_match_conditions_field_()));
 }
 static inline bool
@@ -4824,7 +4790,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_match_conditions_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_match_conditions_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_MATCH_CONDITIONS_PATH \
@@ -4854,25 +4820,24 @@ static inline admission_v1beta1_variable_edit
     admission_v1beta1_validating_policy_spec_variables_append(
     admission_v1beta1_validating_policy_edit at)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_variables_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_variables_field_())));
 }
 static inline admission_v1beta1_variable_edit
     admission_v1beta1_validating_policy_edit_spec_variables_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_variables_field_()), index));
 }
 static inline int admission_v1beta1_validating_policy_spec_variables_remove_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_validating_policy_spec_variables_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        admission_v1beta1_validating_policy_spec_variables_field_()), index));
 }
 static inline size_t admission_v1beta1_validating_policy_spec_variables_count(
     admission_v1beta1_validating_policy view)
@@ -4883,7 +4848,7 @@ static inline size_t admission_v1beta1_validating_policy_spec_variables_count(
 static inline int admission_v1beta1_validating_policy_spec_variables_clear(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_variables_field_()));
 }
 static inline bool admission_v1beta1_validating_policy_spec_variables_has(
@@ -4895,7 +4860,7 @@ static inline bool admission_v1beta1_validating_policy_spec_variables_has(
 static inline int admission_v1beta1_validating_policy_spec_variables_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_variables_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_SPEC_VARIABLES_PATH \
@@ -4917,7 +4882,7 @@ static inline int
     admission_v1beta1_validating_policy_status_observed_generation_set(
     admission_v1beta1_validating_policy_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_observed_generation_field_()), value);
 }
 static inline bool
@@ -4931,7 +4896,7 @@ static inline int
     admission_v1beta1_validating_policy_status_observed_generation_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_observed_generation_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_STATUS_OBSERVED_GENERATION_PATH \
@@ -4967,7 +4932,7 @@ static inline int
     admission_v1beta1_validating_policy_status_type_checking_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_type_checking_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_STATUS_TYPE_CHECKING_PATH \
@@ -4997,16 +4962,15 @@ static inline meta_v1_condition_edit
     admission_v1beta1_validating_policy_status_conditions_append(
     admission_v1beta1_validating_policy_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_status_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1beta1_validating_policy_edit_status_conditions_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_conditions_field_()),
         index));
@@ -5015,8 +4979,8 @@ static inline int
     admission_v1beta1_validating_policy_status_conditions_remove_at(
     admission_v1beta1_validating_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_status_conditions_field_()),
         index));
 }
@@ -5030,7 +4994,7 @@ static inline size_t
 static inline int admission_v1beta1_validating_policy_status_conditions_clear(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_conditions_field_()));
 }
 static inline bool admission_v1beta1_validating_policy_status_conditions_has(
@@ -5042,7 +5006,7 @@ static inline bool admission_v1beta1_validating_policy_status_conditions_has(
 static inline int admission_v1beta1_validating_policy_status_conditions_unset(
     admission_v1beta1_validating_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_conditions_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_STATUS_CONDITIONS_PATH \
@@ -5078,7 +5042,7 @@ static inline bool admission_v1beta1_validating_policy_binding_metadata_has(
 static inline int admission_v1beta1_validating_policy_binding_metadata_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_METADATA_PATH ".metadata"
@@ -5113,7 +5077,7 @@ static inline bool admission_v1beta1_validating_policy_binding_spec_has(
 static inline int admission_v1beta1_validating_policy_binding_spec_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_SPEC_PATH ".spec"
@@ -5134,7 +5098,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_policy_name_set(
     admission_v1beta1_validating_policy_binding_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_policy_name_field_()),
         value);
 }
@@ -5149,7 +5113,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_policy_name_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_policy_name_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_SPEC_POLICY_NAME_PATH \
@@ -5186,7 +5150,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_param_ref_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_param_ref_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_SPEC_PARAM_REF_PATH \
@@ -5223,7 +5187,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_match_resources_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_match_resources_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_SPEC_MATCH_RESOURCES_PATH \
@@ -5246,9 +5210,9 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_validation_actions_append(
     admission_v1beta1_validating_policy_binding_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_binding_spec_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_policy_binding_spec_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_validating_policy_binding_spec_validation_actions_count(
@@ -5261,7 +5225,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_validation_actions_clear(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_validation_actions_field_()));
 }
 static inline bool
@@ -5275,7 +5239,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_validation_actions_unset(
     admission_v1beta1_validating_policy_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_validation_actions_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_POLICY_BINDING_SPEC_VALIDATION_ACTIONS_PATH \
@@ -5299,7 +5263,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_policy_name_set(
     admission_v1beta1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_policy_name_field_()), value);
 }
 static inline bool
@@ -5313,7 +5277,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_policy_name_unset(
     admission_v1beta1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_policy_name_field_()));
 }
 static inline kin_field
@@ -5348,7 +5312,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_param_ref_unset(
     admission_v1beta1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_param_ref_field_()));
 }
 static inline kin_field
@@ -5383,7 +5347,7 @@ static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_match_resources_unset(
     admission_v1beta1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_match_resources_field_()));
 }
 static inline kin_field
@@ -5403,9 +5367,9 @@ static inline kin_str
 static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_validation_actions_append(admission_v1beta1_validating_policy_binding_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_binding_spec_get_validation_actions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_policy_binding_spec_get_validation_actions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_validating_policy_binding_spec_get_validation_actions_count(admission_v1beta1_validating_policy_binding_spec view)
@@ -5416,7 +5380,7 @@ static inline size_t
 static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_validation_actions_clear(admission_v1beta1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 static inline bool
@@ -5429,7 +5393,7 @@ static inline bool
 static inline int
     admission_v1beta1_validating_policy_binding_spec_edit_validation_actions_unset(admission_v1beta1_validating_policy_binding_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_binding_spec_get_validation_actions_field_()));
 }
 
@@ -5465,7 +5429,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_param_kind_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_param_kind_field_()));
 }
 static inline kin_field
@@ -5500,7 +5464,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_match_constraints_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_match_constraints_field_()));
 }
 static inline kin_field
@@ -5529,17 +5493,16 @@ static inline admission_v1beta1_validation_edit
     admission_v1beta1_validating_policy_spec_edit_validations_append(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_get_validations_field_()),
-        SIZE_MAX));
+    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_policy_spec_get_validations_field_())));
 }
 static inline admission_v1beta1_validation_edit
     admission_v1beta1_validating_policy_spec_edit_validations_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return admission_v1beta1_validation_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_validations_field_()),
         index));
 }
@@ -5547,8 +5510,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_validations_remove_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_validations_field_()),
         index));
 }
@@ -5563,7 +5526,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_validations_clear(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_validations_field_()));
 }
 static inline bool admission_v1beta1_validating_policy_spec_get_validations_has(
@@ -5576,7 +5539,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_validations_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_validations_field_()));
 }
 static inline kin_field
@@ -5596,7 +5559,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_failure_policy_set(
     admission_v1beta1_validating_policy_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_failure_policy_field_()),
         value);
 }
@@ -5611,7 +5574,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_failure_policy_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_failure_policy_field_()));
 }
 static inline kin_field
@@ -5640,15 +5603,15 @@ static inline admission_v1beta1_audit_annotation_edit
     admission_v1beta1_validating_policy_spec_edit_audit_annotations_append(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_get_audit_annotations_field_()), SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_get_audit_annotations_field_())));
 }
 static inline admission_v1beta1_audit_annotation_edit
     admission_v1beta1_validating_policy_spec_edit_audit_annotations_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_audit_annotation_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_audit_annotations_field_()), index));
 }
@@ -5656,8 +5619,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_audit_annotations_remove_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_audit_annotations_field_()), index));
 }
 static inline size_t
@@ -5671,7 +5634,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_audit_annotations_clear(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline bool
@@ -5685,7 +5648,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_audit_annotations_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_audit_annotations_field_()));
 }
 static inline kin_field
@@ -5714,16 +5677,15 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_policy_spec_edit_match_conditions_append(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_get_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_get_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_policy_spec_edit_match_conditions_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_match_conditions_field_()),
         index));
@@ -5732,8 +5694,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_match_conditions_remove_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_match_conditions_field_()),
         index));
 }
@@ -5748,7 +5710,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_match_conditions_clear(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline bool
@@ -5762,7 +5724,7 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_match_conditions_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_match_conditions_field_()));
 }
 static inline kin_field
@@ -5791,16 +5753,15 @@ static inline admission_v1beta1_variable_edit
     admission_v1beta1_validating_policy_spec_edit_variables_append(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_spec_get_variables_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_spec_get_variables_field_())));
 }
 static inline admission_v1beta1_variable_edit
     admission_v1beta1_validating_policy_spec_edit_variables_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_item(at.edit,
+    return admission_v1beta1_variable_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_variables_field_()),
         index));
@@ -5809,8 +5770,8 @@ static inline int
     admission_v1beta1_validating_policy_spec_edit_variables_remove_at(
     admission_v1beta1_validating_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_variables_field_()),
         index));
 }
@@ -5824,7 +5785,7 @@ static inline size_t
 static inline int admission_v1beta1_validating_policy_spec_edit_variables_clear(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_variables_field_()));
 }
 static inline bool admission_v1beta1_validating_policy_spec_get_variables_has(
@@ -5836,7 +5797,7 @@ static inline bool admission_v1beta1_validating_policy_spec_get_variables_has(
 static inline int admission_v1beta1_validating_policy_spec_edit_variables_unset(
     admission_v1beta1_validating_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_spec_get_variables_field_()));
 }
 
@@ -5858,7 +5819,7 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_observed_generation_set(
     admission_v1beta1_validating_policy_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_observed_generation_field_()), value);
 }
 static inline bool
@@ -5872,7 +5833,7 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_observed_generation_unset(
     admission_v1beta1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -5907,7 +5868,7 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_type_checking_unset(
     admission_v1beta1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_type_checking_field_()));
 }
 static inline kin_field
@@ -5935,16 +5896,15 @@ static inline meta_v1_condition_edit
     admission_v1beta1_validating_policy_status_edit_conditions_append(
     admission_v1beta1_validating_policy_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_policy_status_get_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_policy_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     admission_v1beta1_validating_policy_status_edit_conditions_at(
     admission_v1beta1_validating_policy_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_conditions_field_()),
         index));
@@ -5953,8 +5913,8 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_conditions_remove_at(
     admission_v1beta1_validating_policy_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_conditions_field_()),
         index));
 }
@@ -5969,7 +5929,7 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_conditions_clear(
     admission_v1beta1_validating_policy_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_conditions_field_()));
 }
 static inline bool
@@ -5983,7 +5943,7 @@ static inline int
     admission_v1beta1_validating_policy_status_edit_conditions_unset(
     admission_v1beta1_validating_policy_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_policy_status_get_conditions_field_()));
 }
 
@@ -6002,7 +5962,7 @@ static inline kin_str admission_v1beta1_validating_webhook_name(
 static inline int admission_v1beta1_validating_webhook_name_set(
     admission_v1beta1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_name_field_()), value);
 }
 static inline bool admission_v1beta1_validating_webhook_name_has(
@@ -6014,7 +5974,7 @@ static inline bool admission_v1beta1_validating_webhook_name_has(
 static inline int admission_v1beta1_validating_webhook_name_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_name_field_()));
 }
 static inline kin_field
@@ -6048,7 +6008,7 @@ static inline bool admission_v1beta1_validating_webhook_client_config_has(
 static inline int admission_v1beta1_validating_webhook_client_config_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_client_config_field_()));
 }
 static inline kin_field *admission_v1beta1_validating_webhook_rules_field_(void)
@@ -6075,23 +6035,24 @@ static inline admission_v1_rule_with_operations_edit
     admission_v1beta1_validating_webhook_rules_append(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_webhook_rules_field_()), SIZE_MAX));
+        admission_v1beta1_validating_webhook_rules_field_())));
 }
 static inline admission_v1_rule_with_operations_edit
     admission_v1beta1_validating_webhook_edit_rules_at(
     admission_v1beta1_validating_webhook_edit at, size_t index)
 {
-    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_item(
+    return admission_v1_rule_with_operations_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_rules_field_()), index));
 }
 static inline int admission_v1beta1_validating_webhook_rules_remove_at(
     admission_v1beta1_validating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, admission_v1beta1_validating_webhook_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, admission_v1beta1_validating_webhook_rules_field_()),
+        index));
 }
 static inline size_t admission_v1beta1_validating_webhook_rules_count(
     admission_v1beta1_validating_webhook view)
@@ -6102,7 +6063,7 @@ static inline size_t admission_v1beta1_validating_webhook_rules_count(
 static inline int admission_v1beta1_validating_webhook_rules_clear(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_rules_field_()));
 }
 static inline bool admission_v1beta1_validating_webhook_rules_has(
@@ -6114,7 +6075,7 @@ static inline bool admission_v1beta1_validating_webhook_rules_has(
 static inline int admission_v1beta1_validating_webhook_rules_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_rules_field_()));
 }
 static inline kin_field
@@ -6132,7 +6093,7 @@ static inline kin_str admission_v1beta1_validating_webhook_failure_policy(
 static inline int admission_v1beta1_validating_webhook_failure_policy_set(
     admission_v1beta1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_failure_policy_field_()), value);
 }
 static inline bool admission_v1beta1_validating_webhook_failure_policy_has(
@@ -6144,7 +6105,7 @@ static inline bool admission_v1beta1_validating_webhook_failure_policy_has(
 static inline int admission_v1beta1_validating_webhook_failure_policy_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_failure_policy_field_()));
 }
 static inline kin_field
@@ -6162,7 +6123,7 @@ static inline kin_str admission_v1beta1_validating_webhook_match_policy(
 static inline int admission_v1beta1_validating_webhook_match_policy_set(
     admission_v1beta1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_policy_field_()), value);
 }
 static inline bool admission_v1beta1_validating_webhook_match_policy_has(
@@ -6174,7 +6135,7 @@ static inline bool admission_v1beta1_validating_webhook_match_policy_has(
 static inline int admission_v1beta1_validating_webhook_match_policy_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_policy_field_()));
 }
 static inline kin_field
@@ -6207,7 +6168,7 @@ static inline bool admission_v1beta1_validating_webhook_namespace_selector_has(
 static inline int admission_v1beta1_validating_webhook_namespace_selector_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_namespace_selector_field_()));
 }
 static inline kin_field
@@ -6240,7 +6201,7 @@ static inline bool admission_v1beta1_validating_webhook_object_selector_has(
 static inline int admission_v1beta1_validating_webhook_object_selector_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_object_selector_field_()));
 }
 static inline kin_field
@@ -6258,7 +6219,7 @@ static inline kin_str admission_v1beta1_validating_webhook_side_effects(
 static inline int admission_v1beta1_validating_webhook_side_effects_set(
     admission_v1beta1_validating_webhook_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_side_effects_field_()), value);
 }
 static inline bool admission_v1beta1_validating_webhook_side_effects_has(
@@ -6270,7 +6231,7 @@ static inline bool admission_v1beta1_validating_webhook_side_effects_has(
 static inline int admission_v1beta1_validating_webhook_side_effects_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_side_effects_field_()));
 }
 static inline kin_field
@@ -6288,7 +6249,7 @@ static inline int32_t admission_v1beta1_validating_webhook_timeout_seconds(
 static inline int admission_v1beta1_validating_webhook_timeout_seconds_set(
     admission_v1beta1_validating_webhook_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_timeout_seconds_field_()), value);
 }
 static inline bool admission_v1beta1_validating_webhook_timeout_seconds_has(
@@ -6300,7 +6261,7 @@ static inline bool admission_v1beta1_validating_webhook_timeout_seconds_has(
 static inline int admission_v1beta1_validating_webhook_timeout_seconds_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_timeout_seconds_field_()));
 }
 static inline kin_field
@@ -6320,9 +6281,9 @@ static inline int
     admission_v1beta1_validating_webhook_admission_review_versions_append(
     admission_v1beta1_validating_webhook_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_webhook_admission_review_versions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_webhook_admission_review_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     admission_v1beta1_validating_webhook_admission_review_versions_count(
@@ -6335,7 +6296,7 @@ static inline int
     admission_v1beta1_validating_webhook_admission_review_versions_clear(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_admission_review_versions_field_()));
 }
 static inline bool
@@ -6349,7 +6310,7 @@ static inline int
     admission_v1beta1_validating_webhook_admission_review_versions_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_admission_review_versions_field_()));
 }
 static inline kin_field
@@ -6378,16 +6339,15 @@ static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_webhook_match_conditions_append(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_webhook_match_conditions_field_()),
-        SIZE_MAX));
+        admission_v1beta1_validating_webhook_match_conditions_field_())));
 }
 static inline admission_v1beta1_match_condition_edit
     admission_v1beta1_validating_webhook_edit_match_conditions_at(
     admission_v1beta1_validating_webhook_edit at, size_t index)
 {
-    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_item(
+    return admission_v1beta1_match_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_conditions_field_()),
         index));
@@ -6396,8 +6356,8 @@ static inline int
     admission_v1beta1_validating_webhook_match_conditions_remove_at(
     admission_v1beta1_validating_webhook_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_conditions_field_()),
         index));
 }
@@ -6411,7 +6371,7 @@ static inline size_t
 static inline int admission_v1beta1_validating_webhook_match_conditions_clear(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_conditions_field_()));
 }
 static inline bool admission_v1beta1_validating_webhook_match_conditions_has(
@@ -6423,7 +6383,7 @@ static inline bool admission_v1beta1_validating_webhook_match_conditions_has(
 static inline int admission_v1beta1_validating_webhook_match_conditions_unset(
     admission_v1beta1_validating_webhook_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_match_conditions_field_()));
 }
 
@@ -6459,7 +6419,7 @@ static inline int
     admission_v1beta1_validating_webhook_configuration_metadata_unset(
     admission_v1beta1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_configuration_metadata_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_WEBHOOK_CONFIGURATION_METADATA_PATH \
@@ -6491,17 +6451,16 @@ static inline admission_v1beta1_validating_webhook_edit
     admission_v1beta1_validating_webhook_configuration_webhooks_append(
     admission_v1beta1_validating_webhook_configuration_edit at)
 {
-    return admission_v1beta1_validating_webhook_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        admission_v1beta1_validating_webhook_configuration_webhooks_field_()),
-        SIZE_MAX));
+    return admission_v1beta1_validating_webhook_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        admission_v1beta1_validating_webhook_configuration_webhooks_field_())));
 }
 static inline admission_v1beta1_validating_webhook_edit
     admission_v1beta1_validating_webhook_configuration_edit_webhooks_at(
     admission_v1beta1_validating_webhook_configuration_edit at, size_t index)
 {
-    return admission_v1beta1_validating_webhook_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return admission_v1beta1_validating_webhook_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_configuration_webhooks_field_()),
         index));
 }
@@ -6509,8 +6468,8 @@ static inline int
     admission_v1beta1_validating_webhook_configuration_webhooks_remove_at(
     admission_v1beta1_validating_webhook_configuration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         admission_v1beta1_validating_webhook_configuration_webhooks_field_()),
         index));
 }
@@ -6525,7 +6484,7 @@ static inline int
     admission_v1beta1_validating_webhook_configuration_webhooks_clear(
     admission_v1beta1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_configuration_webhooks_field_()));
 }
 static inline bool
@@ -6539,7 +6498,7 @@ static inline int
     admission_v1beta1_validating_webhook_configuration_webhooks_unset(
     admission_v1beta1_validating_webhook_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validating_webhook_configuration_webhooks_field_()));
 }
 #define ADMISSION_V1BETA1_VALIDATING_WEBHOOK_CONFIGURATION_WEBHOOKS_PATH \
@@ -6560,7 +6519,7 @@ static inline kin_str admission_v1beta1_validation_expression(
 static inline int admission_v1beta1_validation_expression_set(
     admission_v1beta1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_expression_field_()), value);
 }
 static inline bool admission_v1beta1_validation_expression_has(
@@ -6572,7 +6531,7 @@ static inline bool admission_v1beta1_validation_expression_has(
 static inline int admission_v1beta1_validation_expression_unset(
     admission_v1beta1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_expression_field_()));
 }
 static inline kin_field *admission_v1beta1_validation_message_field_(void)
@@ -6589,7 +6548,7 @@ static inline kin_str admission_v1beta1_validation_message(
 static inline int admission_v1beta1_validation_message_set(
     admission_v1beta1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_message_field_()), value);
 }
 static inline bool admission_v1beta1_validation_message_has(
@@ -6601,7 +6560,7 @@ static inline bool admission_v1beta1_validation_message_has(
 static inline int admission_v1beta1_validation_message_unset(
     admission_v1beta1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_message_field_()));
 }
 static inline kin_field *admission_v1beta1_validation_reason_field_(void)
@@ -6618,7 +6577,7 @@ static inline kin_str admission_v1beta1_validation_reason(
 static inline int admission_v1beta1_validation_reason_set(
     admission_v1beta1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_reason_field_()), value);
 }
 static inline bool admission_v1beta1_validation_reason_has(
@@ -6630,7 +6589,7 @@ static inline bool admission_v1beta1_validation_reason_has(
 static inline int admission_v1beta1_validation_reason_unset(
     admission_v1beta1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_reason_field_()));
 }
 static inline kin_field
@@ -6648,7 +6607,7 @@ static inline kin_str admission_v1beta1_validation_message_expression(
 static inline int admission_v1beta1_validation_message_expression_set(
     admission_v1beta1_validation_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_message_expression_field_()), value);
 }
 static inline bool admission_v1beta1_validation_message_expression_has(
@@ -6660,7 +6619,7 @@ static inline bool admission_v1beta1_validation_message_expression_has(
 static inline int admission_v1beta1_validation_message_expression_unset(
     admission_v1beta1_validation_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_validation_message_expression_field_()));
 }
 
@@ -6679,7 +6638,7 @@ static inline kin_str admission_v1beta1_variable_name(
 static inline int admission_v1beta1_variable_name_set(
     admission_v1beta1_variable_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_variable_name_field_()), value);
 }
 static inline bool admission_v1beta1_variable_name_has(
@@ -6691,7 +6650,7 @@ static inline bool admission_v1beta1_variable_name_has(
 static inline int admission_v1beta1_variable_name_unset(
     admission_v1beta1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_variable_name_field_()));
 }
 static inline kin_field *admission_v1beta1_variable_expression_field_(void)
@@ -6708,7 +6667,7 @@ static inline kin_str admission_v1beta1_variable_expression(
 static inline int admission_v1beta1_variable_expression_set(
     admission_v1beta1_variable_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_variable_expression_field_()), value);
 }
 static inline bool admission_v1beta1_variable_expression_has(
@@ -6720,7 +6679,7 @@ static inline bool admission_v1beta1_variable_expression_has(
 static inline int admission_v1beta1_variable_expression_unset(
     admission_v1beta1_variable_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_variable_expression_field_()));
 }
 
@@ -6740,7 +6699,7 @@ static inline kin_str admission_v1beta1_webhook_client_config_url(
 static inline int admission_v1beta1_webhook_client_config_url_set(
     admission_v1beta1_webhook_client_config_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_webhook_client_config_url_field_()), value);
 }
 static inline bool admission_v1beta1_webhook_client_config_url_has(
@@ -6752,7 +6711,7 @@ static inline bool admission_v1beta1_webhook_client_config_url_has(
 static inline int admission_v1beta1_webhook_client_config_url_unset(
     admission_v1beta1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_webhook_client_config_url_field_()));
 }
 static inline kin_field
@@ -6785,7 +6744,7 @@ static inline bool admission_v1beta1_webhook_client_config_service_has(
 static inline int admission_v1beta1_webhook_client_config_service_unset(
     admission_v1beta1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_webhook_client_config_service_field_()));
 }
 static inline kin_field
@@ -6804,7 +6763,7 @@ static inline size_t admission_v1beta1_webhook_client_config_ca_bundle(
 static inline int admission_v1beta1_webhook_client_config_ca_bundle_set(
     admission_v1beta1_webhook_client_config_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_webhook_client_config_ca_bundle_field_()), value);
 }
 static inline bool admission_v1beta1_webhook_client_config_ca_bundle_has(
@@ -6816,7 +6775,7 @@ static inline bool admission_v1beta1_webhook_client_config_ca_bundle_has(
 static inline int admission_v1beta1_webhook_client_config_ca_bundle_unset(
     admission_v1beta1_webhook_client_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         admission_v1beta1_webhook_client_config_ca_bundle_field_()));
 }
 
@@ -6829,10 +6788,10 @@ static inline admission_v1beta1_mutating_policy_edit
     kin_str name)
 {
     admission_v1beta1_mutating_policy_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1beta1_mutating_policies,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_mutating_policy
@@ -6841,16 +6800,15 @@ static inline admission_v1beta1_mutating_policy
     return admission_v1beta1_mutating_policy_of(kin_object_is_of(object,
         admission_v1beta1_mutating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1beta1_mutating_policies_call_(
-    admission_v1beta1_mutating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1beta1_mutating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_mutating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_mutating_policies_got_(int r,
     kin_object *object, admission_v1beta1_mutating_policy *ret)
@@ -6875,9 +6833,8 @@ KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1beta1_mutating_policies,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_delete(
@@ -6901,8 +6858,9 @@ KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1beta1_mutating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_patch(
@@ -6911,8 +6869,12 @@ KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_mutating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_apply(
@@ -6921,8 +6883,12 @@ KIN_NODISCARD static inline int admission_v1beta1_mutating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_mutating_policies, &what,
+        &own, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1beta1_mutating_policy_list_handler {
@@ -7156,10 +7122,10 @@ static inline admission_v1beta1_mutating_policy_binding_edit
     kin_str name)
 {
     admission_v1beta1_mutating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1beta1_mutating_policy_bindings, kin_str_of(NULL, 0), name);
+        admission_v1beta1_mutating_policy_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_mutating_policy_binding
@@ -7168,16 +7134,15 @@ static inline admission_v1beta1_mutating_policy_binding
     return admission_v1beta1_mutating_policy_binding_of(kin_object_is_of(object,
         admission_v1beta1_mutating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1beta1_mutating_policy_bindings_call_(
-    admission_v1beta1_mutating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1beta1_mutating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_mutating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_mutating_policy_bindings_got_(int r,
     kin_object *object, admission_v1beta1_mutating_policy_binding *ret)
@@ -7203,10 +7168,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policy_bindings_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1beta1_mutating_policy_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7231,9 +7195,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        admission_v1beta1_mutating_policy_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7243,9 +7209,13 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_mutating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7255,9 +7225,13 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_mutating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_mutating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_mutating_policy_bindings,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_mutating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1beta1_mutating_policy_binding_list_handler {
@@ -7502,11 +7476,10 @@ static inline admission_v1beta1_mutating_webhook_configuration_edit
     const kin_allocator *alloc, kin_str name)
 {
     admission_v1beta1_mutating_webhook_configuration_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1beta1_mutating_webhook_configurations, kin_str_of(NULL, 0),
-        name);
+        admission_v1beta1_mutating_webhook_configurations, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_mutating_webhook_configuration
@@ -7517,17 +7490,16 @@ static inline admission_v1beta1_mutating_webhook_configuration
         object,
         admission_v1beta1_mutating_webhook_configurations) ? object : NULL);
 }
-static inline kin_edit_call
-    admission_v1beta1_mutating_webhook_configurations_call_(
-    admission_v1beta1_mutating_webhook_configuration_edit at, const char *part)
+static inline kin_call_opts
+    admission_v1beta1_mutating_webhook_configurations_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_mutating_webhook_configurations;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_mutating_webhook_configurations_got_(int r,
     kin_object *object, admission_v1beta1_mutating_webhook_configuration *ret)
@@ -7555,10 +7527,9 @@ KIN_NODISCARD static inline int
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_mutating_webhook_configurations_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1beta1_mutating_webhook_configurations, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7583,9 +7554,11 @@ KIN_NODISCARD static inline int
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_mutating_webhook_configurations_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_webhook_configurations_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        admission_v1beta1_mutating_webhook_configurations, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7595,9 +7568,14 @@ KIN_NODISCARD static inline int
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_mutating_webhook_configurations_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_webhook_configurations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_mutating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7607,9 +7585,14 @@ KIN_NODISCARD static inline int
     admission_v1beta1_mutating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_mutating_webhook_configurations_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_mutating_webhook_configurations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_mutating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_mutating_webhook_configurations_got_(r, got, ret);
 }
 typedef struct admission_v1beta1_mutating_webhook_configuration_list_handler {
@@ -7874,10 +7857,10 @@ static inline admission_v1beta1_validating_policy_edit
     kin_str name)
 {
     admission_v1beta1_validating_policy_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, admission_v1beta1_validating_policies,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_validating_policy
@@ -7886,16 +7869,15 @@ static inline admission_v1beta1_validating_policy
     return admission_v1beta1_validating_policy_of(kin_object_is_of(object,
         admission_v1beta1_validating_policies) ? object : NULL);
 }
-static inline kin_edit_call admission_v1beta1_validating_policies_call_(
-    admission_v1beta1_validating_policy_edit at, const char *part)
+static inline kin_call_opts admission_v1beta1_validating_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_validating_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_validating_policies_got_(int r,
     kin_object *object, admission_v1beta1_validating_policy *ret)
@@ -7920,9 +7902,8 @@ KIN_NODISCARD static inline int admission_v1beta1_validating_policies_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, admission_v1beta1_validating_policies,
+        at.edit, opts, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_validating_policies_delete(
@@ -7946,8 +7927,9 @@ KIN_NODISCARD static inline int admission_v1beta1_validating_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts, "");
+    int r = kin_client_update(client, admission_v1beta1_validating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_validating_policies_patch(
@@ -7956,8 +7938,12 @@ KIN_NODISCARD static inline int admission_v1beta1_validating_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int admission_v1beta1_validating_policies_apply(
@@ -7966,8 +7952,12 @@ KIN_NODISCARD static inline int admission_v1beta1_validating_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7976,9 +7966,10 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, admission_v1beta1_validating_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7987,9 +7978,13 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -7998,9 +7993,13 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_policy *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policies_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policies_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, admission_v1beta1_validating_policies,
+        &what, &own, ret ? &got : NULL, err);
     return admission_v1beta1_validating_policies_got_(r, got, ret);
 }
 typedef struct admission_v1beta1_validating_policy_list_handler {
@@ -8235,11 +8234,10 @@ static inline admission_v1beta1_validating_policy_binding_edit
     kin_str name)
 {
     admission_v1beta1_validating_policy_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1beta1_validating_policy_bindings, kin_str_of(NULL, 0),
-        name);
+        admission_v1beta1_validating_policy_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_validating_policy_binding
@@ -8248,16 +8246,15 @@ static inline admission_v1beta1_validating_policy_binding
     return admission_v1beta1_validating_policy_binding_of(kin_object_is_of(
         object, admission_v1beta1_validating_policy_bindings) ? object : NULL);
 }
-static inline kin_edit_call admission_v1beta1_validating_policy_bindings_call_(
-    admission_v1beta1_validating_policy_binding_edit at, const char *part)
+static inline kin_call_opts admission_v1beta1_validating_policy_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_validating_policy_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_validating_policy_bindings_got_(int r,
     kin_object *object, admission_v1beta1_validating_policy_binding *ret)
@@ -8284,10 +8281,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policy_bindings_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1beta1_validating_policy_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8312,9 +8308,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        admission_v1beta1_validating_policy_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8324,9 +8322,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_validating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -8336,9 +8339,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = admission_v1beta1_validating_policy_bindings_call_(at,
+    kin_call_opts own = admission_v1beta1_validating_policy_bindings_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_validating_policy_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_policy_bindings_got_(r, got, ret);
 }
 typedef struct admission_v1beta1_validating_policy_binding_list_handler {
@@ -8588,11 +8596,10 @@ static inline admission_v1beta1_validating_webhook_configuration_edit
     const kin_allocator *alloc, kin_str name)
 {
     admission_v1beta1_validating_webhook_configuration_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        admission_v1beta1_validating_webhook_configurations, kin_str_of(NULL,
-        0), name);
+        admission_v1beta1_validating_webhook_configurations, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline admission_v1beta1_validating_webhook_configuration
@@ -8603,18 +8610,16 @@ static inline admission_v1beta1_validating_webhook_configuration
         kin_object_is_of(object,
         admission_v1beta1_validating_webhook_configurations) ? object : NULL);
 }
-static inline kin_edit_call
-    admission_v1beta1_validating_webhook_configurations_call_(
-    admission_v1beta1_validating_webhook_configuration_edit at,
-    const char *part)
+static inline kin_call_opts
+    admission_v1beta1_validating_webhook_configurations_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = admission_v1beta1_validating_webhook_configurations;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int admission_v1beta1_validating_webhook_configurations_got_(
     int r, kin_object *object,
@@ -8645,10 +8650,9 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_validating_webhook_configurations_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        admission_v1beta1_validating_webhook_configurations, at.edit, opts,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
@@ -8677,9 +8681,11 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_validating_webhook_configurations_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own =
+        admission_v1beta1_validating_webhook_configurations_part_(opts, "");
+    int r = kin_client_update(client,
+        admission_v1beta1_validating_webhook_configurations, at.edit, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
@@ -8691,9 +8697,14 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_validating_webhook_configurations_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own =
+        admission_v1beta1_validating_webhook_configurations_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_validating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }
@@ -8705,9 +8716,14 @@ KIN_NODISCARD static inline int
     admission_v1beta1_validating_webhook_configuration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        admission_v1beta1_validating_webhook_configurations_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own =
+        admission_v1beta1_validating_webhook_configurations_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        admission_v1beta1_validating_webhook_configurations, &what, &own,
+        ret ? &got : NULL, err);
     return admission_v1beta1_validating_webhook_configurations_got_(r, got,
         ret);
 }

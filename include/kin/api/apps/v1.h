@@ -26,7 +26,6 @@ typedef struct apps_v1_controller_revision {
 typedef struct apps_v1_controller_revision_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1_controller_revision_edit;
 static inline apps_v1_controller_revision apps_v1_controller_revision_of(
     const kin_object *object)
@@ -57,14 +56,12 @@ static inline apps_v1_controller_revision_edit
     apps_v1_controller_revision_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1_controller_revision_edit_free(
     apps_v1_controller_revision_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1_controller_revision_edit_auto_release(
     apps_v1_controller_revision_edit *at)
@@ -78,7 +75,6 @@ typedef struct apps_v1_daemon_set {
 typedef struct apps_v1_daemon_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1_daemon_set_edit;
 static inline apps_v1_daemon_set apps_v1_daemon_set_of(const kin_object *object)
 {
@@ -104,13 +100,11 @@ static inline apps_v1_daemon_set_edit apps_v1_daemon_set_change(
     apps_v1_daemon_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1_daemon_set_edit_free(apps_v1_daemon_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1_daemon_set_edit_auto_release(
     apps_v1_daemon_set_edit *at)
@@ -163,7 +157,7 @@ static inline apps_v1_daemon_set_condition_edit
 static inline int apps_v1_daemon_set_condition_edit_copy(
     apps_v1_daemon_set_condition_edit at, apps_v1_daemon_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_daemon_set_spec {
@@ -211,7 +205,7 @@ static inline apps_v1_daemon_set_spec_edit apps_v1_daemon_set_spec_edit_of(
 static inline int apps_v1_daemon_set_spec_edit_copy(
     apps_v1_daemon_set_spec_edit at, apps_v1_daemon_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_daemon_set_status {
@@ -259,7 +253,7 @@ static inline apps_v1_daemon_set_status_edit apps_v1_daemon_set_status_edit_of(
 static inline int apps_v1_daemon_set_status_edit_copy(
     apps_v1_daemon_set_status_edit at, apps_v1_daemon_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_daemon_set_update_strategy {
@@ -310,7 +304,7 @@ static inline int apps_v1_daemon_set_update_strategy_edit_copy(
     apps_v1_daemon_set_update_strategy_edit at,
     apps_v1_daemon_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_deployment {
@@ -319,7 +313,6 @@ typedef struct apps_v1_deployment {
 typedef struct apps_v1_deployment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1_deployment_edit;
 static inline apps_v1_deployment apps_v1_deployment_of(const kin_object *object)
 {
@@ -345,13 +338,11 @@ static inline apps_v1_deployment_edit apps_v1_deployment_change(
     apps_v1_deployment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1_deployment_edit_free(apps_v1_deployment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1_deployment_edit_auto_release(
     apps_v1_deployment_edit *at)
@@ -404,7 +395,7 @@ static inline apps_v1_deployment_condition_edit
 static inline int apps_v1_deployment_condition_edit_copy(
     apps_v1_deployment_condition_edit at, apps_v1_deployment_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_deployment_spec {
@@ -452,7 +443,7 @@ static inline apps_v1_deployment_spec_edit apps_v1_deployment_spec_edit_of(
 static inline int apps_v1_deployment_spec_edit_copy(
     apps_v1_deployment_spec_edit at, apps_v1_deployment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_deployment_status {
@@ -500,7 +491,7 @@ static inline apps_v1_deployment_status_edit apps_v1_deployment_status_edit_of(
 static inline int apps_v1_deployment_status_edit_copy(
     apps_v1_deployment_status_edit at, apps_v1_deployment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_deployment_strategy {
@@ -548,7 +539,7 @@ static inline apps_v1_deployment_strategy_edit
 static inline int apps_v1_deployment_strategy_edit_copy(
     apps_v1_deployment_strategy_edit at, apps_v1_deployment_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_replica_set {
@@ -557,7 +548,6 @@ typedef struct apps_v1_replica_set {
 typedef struct apps_v1_replica_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1_replica_set_edit;
 static inline apps_v1_replica_set apps_v1_replica_set_of(
     const kin_object *object)
@@ -585,13 +575,11 @@ static inline apps_v1_replica_set_edit apps_v1_replica_set_change(
     apps_v1_replica_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1_replica_set_edit_free(apps_v1_replica_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1_replica_set_edit_auto_release(
     apps_v1_replica_set_edit *at)
@@ -645,7 +633,7 @@ static inline apps_v1_replica_set_condition_edit
 static inline int apps_v1_replica_set_condition_edit_copy(
     apps_v1_replica_set_condition_edit at, apps_v1_replica_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_replica_set_spec {
@@ -693,7 +681,7 @@ static inline apps_v1_replica_set_spec_edit apps_v1_replica_set_spec_edit_of(
 static inline int apps_v1_replica_set_spec_edit_copy(
     apps_v1_replica_set_spec_edit at, apps_v1_replica_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_replica_set_status {
@@ -741,7 +729,7 @@ static inline apps_v1_replica_set_status_edit
 static inline int apps_v1_replica_set_status_edit_copy(
     apps_v1_replica_set_status_edit at, apps_v1_replica_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_rolling_update_daemon_set {
@@ -792,7 +780,7 @@ static inline int apps_v1_rolling_update_daemon_set_edit_copy(
     apps_v1_rolling_update_daemon_set_edit at,
     apps_v1_rolling_update_daemon_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_rolling_update_deployment {
@@ -843,7 +831,7 @@ static inline int apps_v1_rolling_update_deployment_edit_copy(
     apps_v1_rolling_update_deployment_edit at,
     apps_v1_rolling_update_deployment view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_rolling_update_stateful_set_strategy {
@@ -895,7 +883,7 @@ static inline int apps_v1_rolling_update_stateful_set_strategy_edit_copy(
     apps_v1_rolling_update_stateful_set_strategy_edit at,
     apps_v1_rolling_update_stateful_set_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set {
@@ -904,7 +892,6 @@ typedef struct apps_v1_stateful_set {
 typedef struct apps_v1_stateful_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1_stateful_set_edit;
 static inline apps_v1_stateful_set apps_v1_stateful_set_of(
     const kin_object *object)
@@ -932,13 +919,11 @@ static inline apps_v1_stateful_set_edit apps_v1_stateful_set_change(
     apps_v1_stateful_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1_stateful_set_edit_free(apps_v1_stateful_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1_stateful_set_edit_auto_release(
     apps_v1_stateful_set_edit *at)
@@ -992,7 +977,7 @@ static inline apps_v1_stateful_set_condition_edit
 static inline int apps_v1_stateful_set_condition_edit_copy(
     apps_v1_stateful_set_condition_edit at, apps_v1_stateful_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set_ordinals {
@@ -1041,7 +1026,7 @@ static inline apps_v1_stateful_set_ordinals_edit
 static inline int apps_v1_stateful_set_ordinals_edit_copy(
     apps_v1_stateful_set_ordinals_edit at, apps_v1_stateful_set_ordinals view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set_pvc_retention_policy {
@@ -1093,7 +1078,7 @@ static inline int apps_v1_stateful_set_pvc_retention_policy_edit_copy(
     apps_v1_stateful_set_pvc_retention_policy_edit at,
     apps_v1_stateful_set_pvc_retention_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set_spec {
@@ -1141,7 +1126,7 @@ static inline apps_v1_stateful_set_spec_edit apps_v1_stateful_set_spec_edit_of(
 static inline int apps_v1_stateful_set_spec_edit_copy(
     apps_v1_stateful_set_spec_edit at, apps_v1_stateful_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set_status {
@@ -1189,7 +1174,7 @@ static inline apps_v1_stateful_set_status_edit
 static inline int apps_v1_stateful_set_status_edit_copy(
     apps_v1_stateful_set_status_edit at, apps_v1_stateful_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1_stateful_set_update_strategy {
@@ -1240,7 +1225,7 @@ static inline int apps_v1_stateful_set_update_strategy_edit_copy(
     apps_v1_stateful_set_update_strategy_edit at,
     apps_v1_stateful_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* DaemonSetUpdateStrategyType */
@@ -1366,7 +1351,7 @@ static inline bool apps_v1_controller_revision_metadata_has(
 static inline int apps_v1_controller_revision_metadata_unset(
     apps_v1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_controller_revision_metadata_field_()));
 }
 #define APPS_V1_CONTROLLER_REVISION_METADATA_PATH ".metadata"
@@ -1384,7 +1369,7 @@ static inline kin_value apps_v1_controller_revision_data(
 static inline int apps_v1_controller_revision_data_set(
     apps_v1_controller_revision_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_controller_revision_data_field_()), value);
 }
 static inline bool apps_v1_controller_revision_data_has(
@@ -1396,7 +1381,7 @@ static inline bool apps_v1_controller_revision_data_has(
 static inline int apps_v1_controller_revision_data_unset(
     apps_v1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_controller_revision_data_field_()));
 }
 #define APPS_V1_CONTROLLER_REVISION_DATA_PATH ".data"
@@ -1414,7 +1399,7 @@ static inline int64_t apps_v1_controller_revision_revision(
 static inline int apps_v1_controller_revision_revision_set(
     apps_v1_controller_revision_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_controller_revision_revision_field_()), value);
 }
 static inline bool apps_v1_controller_revision_revision_has(
@@ -1426,7 +1411,7 @@ static inline bool apps_v1_controller_revision_revision_has(
 static inline int apps_v1_controller_revision_revision_unset(
     apps_v1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_controller_revision_revision_field_()));
 }
 #define APPS_V1_CONTROLLER_REVISION_REVISION_PATH ".revision"
@@ -1456,7 +1441,7 @@ static inline bool apps_v1_daemon_set_metadata_has(apps_v1_daemon_set view)
 }
 static inline int apps_v1_daemon_set_metadata_unset(apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_metadata_field_()));
 }
 #define APPS_V1_DAEMON_SET_METADATA_PATH ".metadata"
@@ -1484,7 +1469,7 @@ static inline bool apps_v1_daemon_set_spec_has(apps_v1_daemon_set view)
 }
 static inline int apps_v1_daemon_set_spec_unset(apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_PATH ".spec"
@@ -1512,7 +1497,7 @@ static inline bool apps_v1_daemon_set_status_has(apps_v1_daemon_set view)
 }
 static inline int apps_v1_daemon_set_status_unset(apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_PATH ".status"
@@ -1541,7 +1526,7 @@ static inline bool apps_v1_daemon_set_spec_selector_has(apps_v1_daemon_set view)
 static inline int apps_v1_daemon_set_spec_selector_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_selector_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -1570,7 +1555,7 @@ static inline bool apps_v1_daemon_set_spec_template_has(apps_v1_daemon_set view)
 static inline int apps_v1_daemon_set_spec_template_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_template_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -1600,7 +1585,7 @@ static inline bool apps_v1_daemon_set_spec_update_strategy_has(
 static inline int apps_v1_daemon_set_spec_update_strategy_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_update_strategy_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_UPDATE_STRATEGY_PATH ".spec.updateStrategy"
@@ -1618,7 +1603,7 @@ static inline int32_t apps_v1_daemon_set_spec_min_ready_seconds(
 static inline int apps_v1_daemon_set_spec_min_ready_seconds_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_daemon_set_spec_min_ready_seconds_has(
@@ -1630,7 +1615,7 @@ static inline bool apps_v1_daemon_set_spec_min_ready_seconds_has(
 static inline int apps_v1_daemon_set_spec_min_ready_seconds_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_MIN_READY_SECONDS_PATH ".spec.minReadySeconds"
@@ -1649,7 +1634,7 @@ static inline int32_t apps_v1_daemon_set_spec_revision_history_limit(
 static inline int apps_v1_daemon_set_spec_revision_history_limit_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_daemon_set_spec_revision_history_limit_has(
@@ -1661,7 +1646,7 @@ static inline bool apps_v1_daemon_set_spec_revision_history_limit_has(
 static inline int apps_v1_daemon_set_spec_revision_history_limit_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_revision_history_limit_field_()));
 }
 #define APPS_V1_DAEMON_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -1681,7 +1666,7 @@ static inline int32_t apps_v1_daemon_set_status_current_number_scheduled(
 static inline int apps_v1_daemon_set_status_current_number_scheduled_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_current_number_scheduled_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_current_number_scheduled_has(
@@ -1693,7 +1678,7 @@ static inline bool apps_v1_daemon_set_status_current_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_current_number_scheduled_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_current_number_scheduled_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_CURRENT_NUMBER_SCHEDULED_PATH \
@@ -1713,7 +1698,7 @@ static inline int32_t apps_v1_daemon_set_status_number_misscheduled(
 static inline int apps_v1_daemon_set_status_number_misscheduled_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_misscheduled_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_number_misscheduled_has(
@@ -1725,7 +1710,7 @@ static inline bool apps_v1_daemon_set_status_number_misscheduled_has(
 static inline int apps_v1_daemon_set_status_number_misscheduled_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_misscheduled_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_NUMBER_MISSCHEDULED_PATH \
@@ -1745,7 +1730,7 @@ static inline int32_t apps_v1_daemon_set_status_desired_number_scheduled(
 static inline int apps_v1_daemon_set_status_desired_number_scheduled_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_desired_number_scheduled_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_desired_number_scheduled_has(
@@ -1757,7 +1742,7 @@ static inline bool apps_v1_daemon_set_status_desired_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_desired_number_scheduled_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_desired_number_scheduled_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_DESIRED_NUMBER_SCHEDULED_PATH \
@@ -1776,7 +1761,7 @@ static inline int32_t apps_v1_daemon_set_status_number_ready(
 static inline int apps_v1_daemon_set_status_number_ready_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_ready_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_number_ready_has(
@@ -1788,7 +1773,7 @@ static inline bool apps_v1_daemon_set_status_number_ready_has(
 static inline int apps_v1_daemon_set_status_number_ready_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_ready_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_NUMBER_READY_PATH ".status.numberReady"
@@ -1807,7 +1792,7 @@ static inline int64_t apps_v1_daemon_set_status_observed_generation(
 static inline int apps_v1_daemon_set_status_observed_generation_set(
     apps_v1_daemon_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_observed_generation_has(
@@ -1819,7 +1804,7 @@ static inline bool apps_v1_daemon_set_status_observed_generation_has(
 static inline int apps_v1_daemon_set_status_observed_generation_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_observed_generation_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -1839,7 +1824,7 @@ static inline int32_t apps_v1_daemon_set_status_updated_number_scheduled(
 static inline int apps_v1_daemon_set_status_updated_number_scheduled_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_updated_number_scheduled_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_updated_number_scheduled_has(
@@ -1851,7 +1836,7 @@ static inline bool apps_v1_daemon_set_status_updated_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_updated_number_scheduled_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_updated_number_scheduled_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_UPDATED_NUMBER_SCHEDULED_PATH \
@@ -1870,7 +1855,7 @@ static inline int32_t apps_v1_daemon_set_status_number_available(
 static inline int apps_v1_daemon_set_status_number_available_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_available_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_number_available_has(
@@ -1882,7 +1867,7 @@ static inline bool apps_v1_daemon_set_status_number_available_has(
 static inline int apps_v1_daemon_set_status_number_available_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_available_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_NUMBER_AVAILABLE_PATH \
@@ -1902,7 +1887,7 @@ static inline int32_t apps_v1_daemon_set_status_number_unavailable(
 static inline int apps_v1_daemon_set_status_number_unavailable_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_unavailable_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_number_unavailable_has(
@@ -1914,7 +1899,7 @@ static inline bool apps_v1_daemon_set_status_number_unavailable_has(
 static inline int apps_v1_daemon_set_status_number_unavailable_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_number_unavailable_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_NUMBER_UNAVAILABLE_PATH \
@@ -1933,7 +1918,7 @@ static inline int32_t apps_v1_daemon_set_status_collision_count(
 static inline int apps_v1_daemon_set_status_collision_count_set(
     apps_v1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_collision_count_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_collision_count_has(
@@ -1945,7 +1930,7 @@ static inline bool apps_v1_daemon_set_status_collision_count_has(
 static inline int apps_v1_daemon_set_status_collision_count_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_collision_count_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_COLLISION_COUNT_PATH ".status.collisionCount"
@@ -1970,23 +1955,24 @@ static inline apps_v1_daemon_set_condition
 static inline apps_v1_daemon_set_condition_edit
     apps_v1_daemon_set_status_conditions_append(apps_v1_daemon_set_edit at)
 {
-    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_daemon_set_status_conditions_field_()), SIZE_MAX));
+    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_daemon_set_status_conditions_field_())));
 }
 static inline apps_v1_daemon_set_condition_edit
     apps_v1_daemon_set_edit_status_conditions_at(apps_v1_daemon_set_edit at,
     size_t index)
 {
-    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_conditions_field_()), index));
 }
 static inline int apps_v1_daemon_set_status_conditions_remove_at(
     apps_v1_daemon_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_daemon_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_daemon_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_daemon_set_status_conditions_count(
     apps_v1_daemon_set view)
@@ -1997,7 +1983,7 @@ static inline size_t apps_v1_daemon_set_status_conditions_count(
 static inline int apps_v1_daemon_set_status_conditions_clear(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_conditions_field_()));
 }
 static inline bool apps_v1_daemon_set_status_conditions_has(
@@ -2009,7 +1995,7 @@ static inline bool apps_v1_daemon_set_status_conditions_has(
 static inline int apps_v1_daemon_set_status_conditions_unset(
     apps_v1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_conditions_field_()));
 }
 #define APPS_V1_DAEMON_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -2029,7 +2015,7 @@ static inline kin_str apps_v1_daemon_set_condition_type(
 static inline int apps_v1_daemon_set_condition_type_set(
     apps_v1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_type_field_()), value);
 }
 static inline bool apps_v1_daemon_set_condition_type_has(
@@ -2041,7 +2027,7 @@ static inline bool apps_v1_daemon_set_condition_type_has(
 static inline int apps_v1_daemon_set_condition_type_unset(
     apps_v1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_condition_status_field_(void)
@@ -2058,7 +2044,7 @@ static inline kin_str apps_v1_daemon_set_condition_status(
 static inline int apps_v1_daemon_set_condition_status_set(
     apps_v1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_status_field_()), value);
 }
 static inline bool apps_v1_daemon_set_condition_status_has(
@@ -2070,7 +2056,7 @@ static inline bool apps_v1_daemon_set_condition_status_has(
 static inline int apps_v1_daemon_set_condition_status_unset(
     apps_v1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_status_field_()));
 }
 static inline kin_field
@@ -2088,7 +2074,7 @@ static inline kin_time apps_v1_daemon_set_condition_last_transition_time(
 static inline int apps_v1_daemon_set_condition_last_transition_time_set(
     apps_v1_daemon_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_last_transition_time_field_()), value);
 }
 static inline bool apps_v1_daemon_set_condition_last_transition_time_has(
@@ -2100,7 +2086,7 @@ static inline bool apps_v1_daemon_set_condition_last_transition_time_has(
 static inline int apps_v1_daemon_set_condition_last_transition_time_unset(
     apps_v1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_condition_reason_field_(void)
@@ -2117,7 +2103,7 @@ static inline kin_str apps_v1_daemon_set_condition_reason(
 static inline int apps_v1_daemon_set_condition_reason_set(
     apps_v1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1_daemon_set_condition_reason_has(
@@ -2129,7 +2115,7 @@ static inline bool apps_v1_daemon_set_condition_reason_has(
 static inline int apps_v1_daemon_set_condition_reason_unset(
     apps_v1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_reason_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_condition_message_field_(void)
@@ -2146,7 +2132,7 @@ static inline kin_str apps_v1_daemon_set_condition_message(
 static inline int apps_v1_daemon_set_condition_message_set(
     apps_v1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_message_field_()), value);
 }
 static inline bool apps_v1_daemon_set_condition_message_has(
@@ -2158,7 +2144,7 @@ static inline bool apps_v1_daemon_set_condition_message_has(
 static inline int apps_v1_daemon_set_condition_message_unset(
     apps_v1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_condition_message_field_()));
 }
 
@@ -2189,7 +2175,7 @@ static inline bool apps_v1_daemon_set_spec_get_selector_has(
 static inline int apps_v1_daemon_set_spec_edit_selector_unset(
     apps_v1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_spec_get_template_field_(void)
@@ -2218,7 +2204,7 @@ static inline bool apps_v1_daemon_set_spec_get_template_has(
 static inline int apps_v1_daemon_set_spec_edit_template_unset(
     apps_v1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -2250,7 +2236,7 @@ static inline bool apps_v1_daemon_set_spec_get_update_strategy_has(
 static inline int apps_v1_daemon_set_spec_edit_update_strategy_unset(
     apps_v1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -2268,7 +2254,7 @@ static inline int32_t apps_v1_daemon_set_spec_get_min_ready_seconds(
 static inline int apps_v1_daemon_set_spec_edit_min_ready_seconds_set(
     apps_v1_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_daemon_set_spec_get_min_ready_seconds_has(
@@ -2280,7 +2266,7 @@ static inline bool apps_v1_daemon_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1_daemon_set_spec_edit_min_ready_seconds_unset(
     apps_v1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -2298,7 +2284,7 @@ static inline int32_t apps_v1_daemon_set_spec_get_revision_history_limit(
 static inline int apps_v1_daemon_set_spec_edit_revision_history_limit_set(
     apps_v1_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_daemon_set_spec_get_revision_history_limit_has(
@@ -2310,7 +2296,7 @@ static inline bool apps_v1_daemon_set_spec_get_revision_history_limit_has(
 static inline int apps_v1_daemon_set_spec_edit_revision_history_limit_unset(
     apps_v1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_spec_get_revision_history_limit_field_()));
 }
 
@@ -2330,7 +2316,7 @@ static inline int32_t apps_v1_daemon_set_status_get_current_number_scheduled(
 static inline int apps_v1_daemon_set_status_edit_current_number_scheduled_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_current_number_scheduled_field_()),
         value);
 }
@@ -2343,7 +2329,7 @@ static inline bool apps_v1_daemon_set_status_get_current_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_edit_current_number_scheduled_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_current_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2361,7 +2347,7 @@ static inline int32_t apps_v1_daemon_set_status_get_number_misscheduled(
 static inline int apps_v1_daemon_set_status_edit_number_misscheduled_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_misscheduled_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_number_misscheduled_has(
@@ -2373,7 +2359,7 @@ static inline bool apps_v1_daemon_set_status_get_number_misscheduled_has(
 static inline int apps_v1_daemon_set_status_edit_number_misscheduled_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_misscheduled_field_()));
 }
 static inline kin_field
@@ -2391,7 +2377,7 @@ static inline int32_t apps_v1_daemon_set_status_get_desired_number_scheduled(
 static inline int apps_v1_daemon_set_status_edit_desired_number_scheduled_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_desired_number_scheduled_field_()),
         value);
 }
@@ -2404,7 +2390,7 @@ static inline bool apps_v1_daemon_set_status_get_desired_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_edit_desired_number_scheduled_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_desired_number_scheduled_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_status_get_number_ready_field_(void)
@@ -2421,7 +2407,7 @@ static inline int32_t apps_v1_daemon_set_status_get_number_ready(
 static inline int apps_v1_daemon_set_status_edit_number_ready_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_ready_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_number_ready_has(
@@ -2433,7 +2419,7 @@ static inline bool apps_v1_daemon_set_status_get_number_ready_has(
 static inline int apps_v1_daemon_set_status_edit_number_ready_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_ready_field_()));
 }
 static inline kin_field
@@ -2451,7 +2437,7 @@ static inline int64_t apps_v1_daemon_set_status_get_observed_generation(
 static inline int apps_v1_daemon_set_status_edit_observed_generation_set(
     apps_v1_daemon_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_observed_generation_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_observed_generation_has(
@@ -2463,7 +2449,7 @@ static inline bool apps_v1_daemon_set_status_get_observed_generation_has(
 static inline int apps_v1_daemon_set_status_edit_observed_generation_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -2481,7 +2467,7 @@ static inline int32_t apps_v1_daemon_set_status_get_updated_number_scheduled(
 static inline int apps_v1_daemon_set_status_edit_updated_number_scheduled_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_updated_number_scheduled_field_()),
         value);
 }
@@ -2494,7 +2480,7 @@ static inline bool apps_v1_daemon_set_status_get_updated_number_scheduled_has(
 static inline int apps_v1_daemon_set_status_edit_updated_number_scheduled_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_updated_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2512,7 +2498,7 @@ static inline int32_t apps_v1_daemon_set_status_get_number_available(
 static inline int apps_v1_daemon_set_status_edit_number_available_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_available_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_number_available_has(
@@ -2524,7 +2510,7 @@ static inline bool apps_v1_daemon_set_status_get_number_available_has(
 static inline int apps_v1_daemon_set_status_edit_number_available_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_available_field_()));
 }
 static inline kin_field
@@ -2542,7 +2528,7 @@ static inline int32_t apps_v1_daemon_set_status_get_number_unavailable(
 static inline int apps_v1_daemon_set_status_edit_number_unavailable_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_unavailable_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_number_unavailable_has(
@@ -2554,7 +2540,7 @@ static inline bool apps_v1_daemon_set_status_get_number_unavailable_has(
 static inline int apps_v1_daemon_set_status_edit_number_unavailable_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_number_unavailable_field_()));
 }
 static inline kin_field
@@ -2572,7 +2558,7 @@ static inline int32_t apps_v1_daemon_set_status_get_collision_count(
 static inline int apps_v1_daemon_set_status_edit_collision_count_set(
     apps_v1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1_daemon_set_status_get_collision_count_has(
@@ -2584,7 +2570,7 @@ static inline bool apps_v1_daemon_set_status_get_collision_count_has(
 static inline int apps_v1_daemon_set_status_edit_collision_count_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_collision_count_field_()));
 }
 static inline kin_field *apps_v1_daemon_set_status_get_conditions_field_(void)
@@ -2609,23 +2595,24 @@ static inline apps_v1_daemon_set_condition_edit
     apps_v1_daemon_set_status_edit_conditions_append(
     apps_v1_daemon_set_status_edit at)
 {
-    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_daemon_set_status_get_conditions_field_()), SIZE_MAX));
+    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_daemon_set_status_get_conditions_field_())));
 }
 static inline apps_v1_daemon_set_condition_edit
     apps_v1_daemon_set_status_edit_conditions_at(
     apps_v1_daemon_set_status_edit at, size_t index)
 {
-    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_daemon_set_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1_daemon_set_status_edit_conditions_remove_at(
     apps_v1_daemon_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_daemon_set_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_daemon_set_status_get_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_daemon_set_status_get_conditions_count(
     apps_v1_daemon_set_status view)
@@ -2636,7 +2623,7 @@ static inline size_t apps_v1_daemon_set_status_get_conditions_count(
 static inline int apps_v1_daemon_set_status_edit_conditions_clear(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1_daemon_set_status_get_conditions_has(
@@ -2648,7 +2635,7 @@ static inline bool apps_v1_daemon_set_status_get_conditions_has(
 static inline int apps_v1_daemon_set_status_edit_conditions_unset(
     apps_v1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_status_get_conditions_field_()));
 }
 
@@ -2668,7 +2655,7 @@ static inline kin_str apps_v1_daemon_set_update_strategy_type(
 static inline int apps_v1_daemon_set_update_strategy_type_set(
     apps_v1_daemon_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_update_strategy_type_field_()), value);
 }
 static inline bool apps_v1_daemon_set_update_strategy_type_has(
@@ -2680,7 +2667,7 @@ static inline bool apps_v1_daemon_set_update_strategy_type_has(
 static inline int apps_v1_daemon_set_update_strategy_type_unset(
     apps_v1_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -2713,7 +2700,7 @@ static inline bool apps_v1_daemon_set_update_strategy_rolling_update_has(
 static inline int apps_v1_daemon_set_update_strategy_rolling_update_unset(
     apps_v1_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_daemon_set_update_strategy_rolling_update_field_()));
 }
 
@@ -2742,7 +2729,7 @@ static inline bool apps_v1_deployment_metadata_has(apps_v1_deployment view)
 }
 static inline int apps_v1_deployment_metadata_unset(apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_metadata_field_()));
 }
 #define APPS_V1_DEPLOYMENT_METADATA_PATH ".metadata"
@@ -2770,7 +2757,7 @@ static inline bool apps_v1_deployment_spec_has(apps_v1_deployment view)
 }
 static inline int apps_v1_deployment_spec_unset(apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_PATH ".spec"
@@ -2798,7 +2785,7 @@ static inline bool apps_v1_deployment_status_has(apps_v1_deployment view)
 }
 static inline int apps_v1_deployment_status_unset(apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_PATH ".status"
@@ -2815,7 +2802,7 @@ static inline int32_t apps_v1_deployment_spec_replicas(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_replicas_has(apps_v1_deployment view)
@@ -2826,7 +2813,7 @@ static inline bool apps_v1_deployment_spec_replicas_has(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -2855,7 +2842,7 @@ static inline bool apps_v1_deployment_spec_selector_has(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_selector_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_selector_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_SELECTOR_PATH ".spec.selector"
@@ -2884,7 +2871,7 @@ static inline bool apps_v1_deployment_spec_template_has(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_template_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_template_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_TEMPLATE_PATH ".spec.template"
@@ -2913,7 +2900,7 @@ static inline bool apps_v1_deployment_spec_strategy_has(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_strategy_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_strategy_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -2931,7 +2918,7 @@ static inline int32_t apps_v1_deployment_spec_min_ready_seconds(
 static inline int apps_v1_deployment_spec_min_ready_seconds_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_min_ready_seconds_has(
@@ -2943,7 +2930,7 @@ static inline bool apps_v1_deployment_spec_min_ready_seconds_has(
 static inline int apps_v1_deployment_spec_min_ready_seconds_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_MIN_READY_SECONDS_PATH ".spec.minReadySeconds"
@@ -2962,7 +2949,7 @@ static inline int32_t apps_v1_deployment_spec_revision_history_limit(
 static inline int apps_v1_deployment_spec_revision_history_limit_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_revision_history_limit_has(
@@ -2974,7 +2961,7 @@ static inline bool apps_v1_deployment_spec_revision_history_limit_has(
 static inline int apps_v1_deployment_spec_revision_history_limit_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_revision_history_limit_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -2992,7 +2979,7 @@ static inline bool apps_v1_deployment_spec_paused(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_paused_set(apps_v1_deployment_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_paused_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_paused_has(apps_v1_deployment view)
@@ -3003,7 +2990,7 @@ static inline bool apps_v1_deployment_spec_paused_has(apps_v1_deployment view)
 static inline int apps_v1_deployment_spec_paused_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_paused_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_PAUSED_PATH ".spec.paused"
@@ -3022,7 +3009,7 @@ static inline int32_t apps_v1_deployment_spec_progress_deadline_seconds(
 static inline int apps_v1_deployment_spec_progress_deadline_seconds_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_progress_deadline_seconds_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_progress_deadline_seconds_has(
@@ -3034,7 +3021,7 @@ static inline bool apps_v1_deployment_spec_progress_deadline_seconds_has(
 static inline int apps_v1_deployment_spec_progress_deadline_seconds_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_progress_deadline_seconds_field_()));
 }
 #define APPS_V1_DEPLOYMENT_SPEC_PROGRESS_DEADLINE_SECONDS_PATH \
@@ -3054,7 +3041,7 @@ static inline int64_t apps_v1_deployment_status_observed_generation(
 static inline int apps_v1_deployment_status_observed_generation_set(
     apps_v1_deployment_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1_deployment_status_observed_generation_has(
@@ -3066,7 +3053,7 @@ static inline bool apps_v1_deployment_status_observed_generation_has(
 static inline int apps_v1_deployment_status_observed_generation_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_observed_generation_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_OBSERVED_GENERATION_PATH \
@@ -3085,7 +3072,7 @@ static inline int32_t apps_v1_deployment_status_replicas(
 static inline int apps_v1_deployment_status_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_replicas_has(
@@ -3097,7 +3084,7 @@ static inline bool apps_v1_deployment_status_replicas_has(
 static inline int apps_v1_deployment_status_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_REPLICAS_PATH ".status.replicas"
@@ -3115,7 +3102,7 @@ static inline int32_t apps_v1_deployment_status_updated_replicas(
 static inline int apps_v1_deployment_status_updated_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_updated_replicas_has(
@@ -3127,7 +3114,7 @@ static inline bool apps_v1_deployment_status_updated_replicas_has(
 static inline int apps_v1_deployment_status_updated_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_updated_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_UPDATED_REPLICAS_PATH \
@@ -3146,7 +3133,7 @@ static inline int32_t apps_v1_deployment_status_ready_replicas(
 static inline int apps_v1_deployment_status_ready_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_ready_replicas_has(
@@ -3158,7 +3145,7 @@ static inline bool apps_v1_deployment_status_ready_replicas_has(
 static inline int apps_v1_deployment_status_ready_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_ready_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_READY_REPLICAS_PATH ".status.readyReplicas"
@@ -3177,7 +3164,7 @@ static inline int32_t apps_v1_deployment_status_available_replicas(
 static inline int apps_v1_deployment_status_available_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_available_replicas_has(
@@ -3189,7 +3176,7 @@ static inline bool apps_v1_deployment_status_available_replicas_has(
 static inline int apps_v1_deployment_status_available_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_available_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -3209,7 +3196,7 @@ static inline int32_t apps_v1_deployment_status_unavailable_replicas(
 static inline int apps_v1_deployment_status_unavailable_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_unavailable_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_unavailable_replicas_has(
@@ -3221,7 +3208,7 @@ static inline bool apps_v1_deployment_status_unavailable_replicas_has(
 static inline int apps_v1_deployment_status_unavailable_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_unavailable_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_UNAVAILABLE_REPLICAS_PATH \
@@ -3241,7 +3228,7 @@ static inline int32_t apps_v1_deployment_status_terminating_replicas(
 static inline int apps_v1_deployment_status_terminating_replicas_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_terminating_replicas_has(
@@ -3253,7 +3240,7 @@ static inline bool apps_v1_deployment_status_terminating_replicas_has(
 static inline int apps_v1_deployment_status_terminating_replicas_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_terminating_replicas_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_TERMINATING_REPLICAS_PATH \
@@ -3279,23 +3266,24 @@ static inline apps_v1_deployment_condition
 static inline apps_v1_deployment_condition_edit
     apps_v1_deployment_status_conditions_append(apps_v1_deployment_edit at)
 {
-    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_deployment_status_conditions_field_()), SIZE_MAX));
+    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_deployment_status_conditions_field_())));
 }
 static inline apps_v1_deployment_condition_edit
     apps_v1_deployment_edit_status_conditions_at(apps_v1_deployment_edit at,
     size_t index)
 {
-    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_conditions_field_()), index));
 }
 static inline int apps_v1_deployment_status_conditions_remove_at(
     apps_v1_deployment_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_deployment_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_deployment_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_deployment_status_conditions_count(
     apps_v1_deployment view)
@@ -3306,7 +3294,7 @@ static inline size_t apps_v1_deployment_status_conditions_count(
 static inline int apps_v1_deployment_status_conditions_clear(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_conditions_field_()));
 }
 static inline bool apps_v1_deployment_status_conditions_has(
@@ -3318,7 +3306,7 @@ static inline bool apps_v1_deployment_status_conditions_has(
 static inline int apps_v1_deployment_status_conditions_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_conditions_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -3336,7 +3324,7 @@ static inline int32_t apps_v1_deployment_status_collision_count(
 static inline int apps_v1_deployment_status_collision_count_set(
     apps_v1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_collision_count_field_()), value);
 }
 static inline bool apps_v1_deployment_status_collision_count_has(
@@ -3348,7 +3336,7 @@ static inline bool apps_v1_deployment_status_collision_count_has(
 static inline int apps_v1_deployment_status_collision_count_unset(
     apps_v1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_collision_count_field_()));
 }
 #define APPS_V1_DEPLOYMENT_STATUS_COLLISION_COUNT_PATH ".status.collisionCount"
@@ -3368,7 +3356,7 @@ static inline kin_str apps_v1_deployment_condition_type(
 static inline int apps_v1_deployment_condition_type_set(
     apps_v1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_type_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_type_has(
@@ -3380,7 +3368,7 @@ static inline bool apps_v1_deployment_condition_type_has(
 static inline int apps_v1_deployment_condition_type_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_type_field_()));
 }
 static inline kin_field *apps_v1_deployment_condition_status_field_(void)
@@ -3397,7 +3385,7 @@ static inline kin_str apps_v1_deployment_condition_status(
 static inline int apps_v1_deployment_condition_status_set(
     apps_v1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_status_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_status_has(
@@ -3409,7 +3397,7 @@ static inline bool apps_v1_deployment_condition_status_has(
 static inline int apps_v1_deployment_condition_status_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_status_field_()));
 }
 static inline kin_field
@@ -3427,7 +3415,7 @@ static inline kin_time apps_v1_deployment_condition_last_update_time(
 static inline int apps_v1_deployment_condition_last_update_time_set(
     apps_v1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_last_update_time_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_last_update_time_has(
@@ -3439,7 +3427,7 @@ static inline bool apps_v1_deployment_condition_last_update_time_has(
 static inline int apps_v1_deployment_condition_last_update_time_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -3457,7 +3445,7 @@ static inline kin_time apps_v1_deployment_condition_last_transition_time(
 static inline int apps_v1_deployment_condition_last_transition_time_set(
     apps_v1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_last_transition_time_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_last_transition_time_has(
@@ -3469,7 +3457,7 @@ static inline bool apps_v1_deployment_condition_last_transition_time_has(
 static inline int apps_v1_deployment_condition_last_transition_time_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1_deployment_condition_reason_field_(void)
@@ -3486,7 +3474,7 @@ static inline kin_str apps_v1_deployment_condition_reason(
 static inline int apps_v1_deployment_condition_reason_set(
     apps_v1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_reason_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_reason_has(
@@ -3498,7 +3486,7 @@ static inline bool apps_v1_deployment_condition_reason_has(
 static inline int apps_v1_deployment_condition_reason_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_reason_field_()));
 }
 static inline kin_field *apps_v1_deployment_condition_message_field_(void)
@@ -3515,7 +3503,7 @@ static inline kin_str apps_v1_deployment_condition_message(
 static inline int apps_v1_deployment_condition_message_set(
     apps_v1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_message_field_()), value);
 }
 static inline bool apps_v1_deployment_condition_message_has(
@@ -3527,7 +3515,7 @@ static inline bool apps_v1_deployment_condition_message_has(
 static inline int apps_v1_deployment_condition_message_unset(
     apps_v1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_condition_message_field_()));
 }
 
@@ -3546,7 +3534,7 @@ static inline int32_t apps_v1_deployment_spec_get_replicas(
 static inline int apps_v1_deployment_spec_edit_replicas_set(
     apps_v1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_get_replicas_has(
@@ -3558,7 +3546,7 @@ static inline bool apps_v1_deployment_spec_get_replicas_has(
 static inline int apps_v1_deployment_spec_edit_replicas_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_replicas_field_()));
 }
 static inline kin_field *apps_v1_deployment_spec_get_selector_field_(void)
@@ -3587,7 +3575,7 @@ static inline bool apps_v1_deployment_spec_get_selector_has(
 static inline int apps_v1_deployment_spec_edit_selector_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1_deployment_spec_get_template_field_(void)
@@ -3616,7 +3604,7 @@ static inline bool apps_v1_deployment_spec_get_template_has(
 static inline int apps_v1_deployment_spec_edit_template_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_template_field_()));
 }
 static inline kin_field *apps_v1_deployment_spec_get_strategy_field_(void)
@@ -3645,7 +3633,7 @@ static inline bool apps_v1_deployment_spec_get_strategy_has(
 static inline int apps_v1_deployment_spec_edit_strategy_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -3663,7 +3651,7 @@ static inline int32_t apps_v1_deployment_spec_get_min_ready_seconds(
 static inline int apps_v1_deployment_spec_edit_min_ready_seconds_set(
     apps_v1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_get_min_ready_seconds_has(
@@ -3675,7 +3663,7 @@ static inline bool apps_v1_deployment_spec_get_min_ready_seconds_has(
 static inline int apps_v1_deployment_spec_edit_min_ready_seconds_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -3693,7 +3681,7 @@ static inline int32_t apps_v1_deployment_spec_get_revision_history_limit(
 static inline int apps_v1_deployment_spec_edit_revision_history_limit_set(
     apps_v1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_get_revision_history_limit_has(
@@ -3705,7 +3693,7 @@ static inline bool apps_v1_deployment_spec_get_revision_history_limit_has(
 static inline int apps_v1_deployment_spec_edit_revision_history_limit_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field *apps_v1_deployment_spec_get_paused_field_(void)
@@ -3722,7 +3710,7 @@ static inline bool apps_v1_deployment_spec_get_paused(
 static inline int apps_v1_deployment_spec_edit_paused_set(
     apps_v1_deployment_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_paused_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_get_paused_has(
@@ -3734,7 +3722,7 @@ static inline bool apps_v1_deployment_spec_get_paused_has(
 static inline int apps_v1_deployment_spec_edit_paused_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_paused_field_()));
 }
 static inline kin_field
@@ -3752,7 +3740,7 @@ static inline int32_t apps_v1_deployment_spec_get_progress_deadline_seconds(
 static inline int apps_v1_deployment_spec_edit_progress_deadline_seconds_set(
     apps_v1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_progress_deadline_seconds_field_()), value);
 }
 static inline bool apps_v1_deployment_spec_get_progress_deadline_seconds_has(
@@ -3764,7 +3752,7 @@ static inline bool apps_v1_deployment_spec_get_progress_deadline_seconds_has(
 static inline int apps_v1_deployment_spec_edit_progress_deadline_seconds_unset(
     apps_v1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_spec_get_progress_deadline_seconds_field_()));
 }
 
@@ -3784,7 +3772,7 @@ static inline int64_t apps_v1_deployment_status_get_observed_generation(
 static inline int apps_v1_deployment_status_edit_observed_generation_set(
     apps_v1_deployment_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_observed_generation_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_observed_generation_has(
@@ -3796,7 +3784,7 @@ static inline bool apps_v1_deployment_status_get_observed_generation_has(
 static inline int apps_v1_deployment_status_edit_observed_generation_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_observed_generation_field_()));
 }
 static inline kin_field *apps_v1_deployment_status_get_replicas_field_(void)
@@ -3813,7 +3801,7 @@ static inline int32_t apps_v1_deployment_status_get_replicas(
 static inline int apps_v1_deployment_status_edit_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_replicas_has(
@@ -3825,7 +3813,7 @@ static inline bool apps_v1_deployment_status_get_replicas_has(
 static inline int apps_v1_deployment_status_edit_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -3843,7 +3831,7 @@ static inline int32_t apps_v1_deployment_status_get_updated_replicas(
 static inline int apps_v1_deployment_status_edit_updated_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_updated_replicas_has(
@@ -3855,7 +3843,7 @@ static inline bool apps_v1_deployment_status_get_updated_replicas_has(
 static inline int apps_v1_deployment_status_edit_updated_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -3873,7 +3861,7 @@ static inline int32_t apps_v1_deployment_status_get_ready_replicas(
 static inline int apps_v1_deployment_status_edit_ready_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_ready_replicas_has(
@@ -3885,7 +3873,7 @@ static inline bool apps_v1_deployment_status_get_ready_replicas_has(
 static inline int apps_v1_deployment_status_edit_ready_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -3903,7 +3891,7 @@ static inline int32_t apps_v1_deployment_status_get_available_replicas(
 static inline int apps_v1_deployment_status_edit_available_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_available_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_available_replicas_has(
@@ -3915,7 +3903,7 @@ static inline bool apps_v1_deployment_status_get_available_replicas_has(
 static inline int apps_v1_deployment_status_edit_available_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -3933,7 +3921,7 @@ static inline int32_t apps_v1_deployment_status_get_unavailable_replicas(
 static inline int apps_v1_deployment_status_edit_unavailable_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_unavailable_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_unavailable_replicas_has(
@@ -3945,7 +3933,7 @@ static inline bool apps_v1_deployment_status_get_unavailable_replicas_has(
 static inline int apps_v1_deployment_status_edit_unavailable_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_unavailable_replicas_field_()));
 }
 static inline kin_field
@@ -3963,7 +3951,7 @@ static inline int32_t apps_v1_deployment_status_get_terminating_replicas(
 static inline int apps_v1_deployment_status_edit_terminating_replicas_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_terminating_replicas_has(
@@ -3975,7 +3963,7 @@ static inline bool apps_v1_deployment_status_get_terminating_replicas_has(
 static inline int apps_v1_deployment_status_edit_terminating_replicas_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_terminating_replicas_field_()));
 }
 static inline kin_field *apps_v1_deployment_status_get_conditions_field_(void)
@@ -4000,23 +3988,24 @@ static inline apps_v1_deployment_condition_edit
     apps_v1_deployment_status_edit_conditions_append(
     apps_v1_deployment_status_edit at)
 {
-    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_deployment_status_get_conditions_field_()), SIZE_MAX));
+    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_deployment_status_get_conditions_field_())));
 }
 static inline apps_v1_deployment_condition_edit
     apps_v1_deployment_status_edit_conditions_at(
     apps_v1_deployment_status_edit at, size_t index)
 {
-    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_deployment_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_conditions_field_()), index));
 }
 static inline int apps_v1_deployment_status_edit_conditions_remove_at(
     apps_v1_deployment_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_deployment_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_deployment_status_get_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_deployment_status_get_conditions_count(
     apps_v1_deployment_status view)
@@ -4027,7 +4016,7 @@ static inline size_t apps_v1_deployment_status_get_conditions_count(
 static inline int apps_v1_deployment_status_edit_conditions_clear(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_conditions_field_()));
 }
 static inline bool apps_v1_deployment_status_get_conditions_has(
@@ -4039,7 +4028,7 @@ static inline bool apps_v1_deployment_status_get_conditions_has(
 static inline int apps_v1_deployment_status_edit_conditions_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -4057,7 +4046,7 @@ static inline int32_t apps_v1_deployment_status_get_collision_count(
 static inline int apps_v1_deployment_status_edit_collision_count_set(
     apps_v1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1_deployment_status_get_collision_count_has(
@@ -4069,7 +4058,7 @@ static inline bool apps_v1_deployment_status_get_collision_count_has(
 static inline int apps_v1_deployment_status_edit_collision_count_unset(
     apps_v1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_status_get_collision_count_field_()));
 }
 
@@ -4089,7 +4078,7 @@ static inline kin_str apps_v1_deployment_strategy_type(
 static inline int apps_v1_deployment_strategy_type_set(
     apps_v1_deployment_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_strategy_type_field_()), value);
 }
 static inline bool apps_v1_deployment_strategy_type_has(
@@ -4101,7 +4090,7 @@ static inline bool apps_v1_deployment_strategy_type_has(
 static inline int apps_v1_deployment_strategy_type_unset(
     apps_v1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_strategy_type_field_()));
 }
 static inline kin_field *apps_v1_deployment_strategy_rolling_update_field_(void)
@@ -4132,7 +4121,7 @@ static inline bool apps_v1_deployment_strategy_rolling_update_has(
 static inline int apps_v1_deployment_strategy_rolling_update_unset(
     apps_v1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_deployment_strategy_rolling_update_field_()));
 }
 
@@ -4162,7 +4151,7 @@ static inline bool apps_v1_replica_set_metadata_has(apps_v1_replica_set view)
 static inline int apps_v1_replica_set_metadata_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_metadata_field_()));
 }
 #define APPS_V1_REPLICA_SET_METADATA_PATH ".metadata"
@@ -4190,7 +4179,7 @@ static inline bool apps_v1_replica_set_spec_has(apps_v1_replica_set view)
 }
 static inline int apps_v1_replica_set_spec_unset(apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_field_()));
 }
 #define APPS_V1_REPLICA_SET_SPEC_PATH ".spec"
@@ -4218,7 +4207,7 @@ static inline bool apps_v1_replica_set_status_has(apps_v1_replica_set view)
 }
 static inline int apps_v1_replica_set_status_unset(apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_PATH ".status"
@@ -4236,7 +4225,7 @@ static inline int32_t apps_v1_replica_set_spec_replicas(
 static inline int apps_v1_replica_set_spec_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_spec_replicas_has(
@@ -4248,7 +4237,7 @@ static inline bool apps_v1_replica_set_spec_replicas_has(
 static inline int apps_v1_replica_set_spec_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -4266,7 +4255,7 @@ static inline int32_t apps_v1_replica_set_spec_min_ready_seconds(
 static inline int apps_v1_replica_set_spec_min_ready_seconds_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_replica_set_spec_min_ready_seconds_has(
@@ -4278,7 +4267,7 @@ static inline bool apps_v1_replica_set_spec_min_ready_seconds_has(
 static inline int apps_v1_replica_set_spec_min_ready_seconds_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1_REPLICA_SET_SPEC_MIN_READY_SECONDS_PATH ".spec.minReadySeconds"
@@ -4308,7 +4297,7 @@ static inline bool apps_v1_replica_set_spec_selector_has(
 static inline int apps_v1_replica_set_spec_selector_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_selector_field_()));
 }
 #define APPS_V1_REPLICA_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -4338,7 +4327,7 @@ static inline bool apps_v1_replica_set_spec_template_has(
 static inline int apps_v1_replica_set_spec_template_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_template_field_()));
 }
 #define APPS_V1_REPLICA_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -4356,7 +4345,7 @@ static inline int32_t apps_v1_replica_set_status_replicas(
 static inline int apps_v1_replica_set_status_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_replicas_has(
@@ -4368,7 +4357,7 @@ static inline bool apps_v1_replica_set_status_replicas_has(
 static inline int apps_v1_replica_set_status_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -4387,7 +4376,7 @@ static inline int32_t apps_v1_replica_set_status_fully_labeled_replicas(
 static inline int apps_v1_replica_set_status_fully_labeled_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_fully_labeled_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_fully_labeled_replicas_has(
@@ -4399,7 +4388,7 @@ static inline bool apps_v1_replica_set_status_fully_labeled_replicas_has(
 static inline int apps_v1_replica_set_status_fully_labeled_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_fully_labeled_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_FULLY_LABELED_REPLICAS_PATH \
@@ -4418,7 +4407,7 @@ static inline int32_t apps_v1_replica_set_status_ready_replicas(
 static inline int apps_v1_replica_set_status_ready_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_ready_replicas_has(
@@ -4430,7 +4419,7 @@ static inline bool apps_v1_replica_set_status_ready_replicas_has(
 static inline int apps_v1_replica_set_status_ready_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_ready_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_READY_REPLICAS_PATH ".status.readyReplicas"
@@ -4449,7 +4438,7 @@ static inline int32_t apps_v1_replica_set_status_available_replicas(
 static inline int apps_v1_replica_set_status_available_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_available_replicas_has(
@@ -4461,7 +4450,7 @@ static inline bool apps_v1_replica_set_status_available_replicas_has(
 static inline int apps_v1_replica_set_status_available_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_available_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -4481,7 +4470,7 @@ static inline int32_t apps_v1_replica_set_status_terminating_replicas(
 static inline int apps_v1_replica_set_status_terminating_replicas_set(
     apps_v1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_terminating_replicas_has(
@@ -4493,7 +4482,7 @@ static inline bool apps_v1_replica_set_status_terminating_replicas_has(
 static inline int apps_v1_replica_set_status_terminating_replicas_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_terminating_replicas_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_TERMINATING_REPLICAS_PATH \
@@ -4513,7 +4502,7 @@ static inline int64_t apps_v1_replica_set_status_observed_generation(
 static inline int apps_v1_replica_set_status_observed_generation_set(
     apps_v1_replica_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_observed_generation_has(
@@ -4525,7 +4514,7 @@ static inline bool apps_v1_replica_set_status_observed_generation_has(
 static inline int apps_v1_replica_set_status_observed_generation_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_observed_generation_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -4551,23 +4540,24 @@ static inline apps_v1_replica_set_condition
 static inline apps_v1_replica_set_condition_edit
     apps_v1_replica_set_status_conditions_append(apps_v1_replica_set_edit at)
 {
-    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_replica_set_status_conditions_field_()), SIZE_MAX));
+    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_replica_set_status_conditions_field_())));
 }
 static inline apps_v1_replica_set_condition_edit
     apps_v1_replica_set_edit_status_conditions_at(apps_v1_replica_set_edit at,
     size_t index)
 {
-    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_conditions_field_()), index));
 }
 static inline int apps_v1_replica_set_status_conditions_remove_at(
     apps_v1_replica_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_replica_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_replica_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_replica_set_status_conditions_count(
     apps_v1_replica_set view)
@@ -4578,7 +4568,7 @@ static inline size_t apps_v1_replica_set_status_conditions_count(
 static inline int apps_v1_replica_set_status_conditions_clear(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_conditions_field_()));
 }
 static inline bool apps_v1_replica_set_status_conditions_has(
@@ -4590,7 +4580,7 @@ static inline bool apps_v1_replica_set_status_conditions_has(
 static inline int apps_v1_replica_set_status_conditions_unset(
     apps_v1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_conditions_field_()));
 }
 #define APPS_V1_REPLICA_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -4610,7 +4600,7 @@ static inline kin_str apps_v1_replica_set_condition_type(
 static inline int apps_v1_replica_set_condition_type_set(
     apps_v1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_type_field_()), value);
 }
 static inline bool apps_v1_replica_set_condition_type_has(
@@ -4622,7 +4612,7 @@ static inline bool apps_v1_replica_set_condition_type_has(
 static inline int apps_v1_replica_set_condition_type_unset(
     apps_v1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1_replica_set_condition_status_field_(void)
@@ -4639,7 +4629,7 @@ static inline kin_str apps_v1_replica_set_condition_status(
 static inline int apps_v1_replica_set_condition_status_set(
     apps_v1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_status_field_()), value);
 }
 static inline bool apps_v1_replica_set_condition_status_has(
@@ -4651,7 +4641,7 @@ static inline bool apps_v1_replica_set_condition_status_has(
 static inline int apps_v1_replica_set_condition_status_unset(
     apps_v1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_status_field_()));
 }
 static inline kin_field
@@ -4669,7 +4659,7 @@ static inline kin_time apps_v1_replica_set_condition_last_transition_time(
 static inline int apps_v1_replica_set_condition_last_transition_time_set(
     apps_v1_replica_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_last_transition_time_field_()), value);
 }
 static inline bool apps_v1_replica_set_condition_last_transition_time_has(
@@ -4681,7 +4671,7 @@ static inline bool apps_v1_replica_set_condition_last_transition_time_has(
 static inline int apps_v1_replica_set_condition_last_transition_time_unset(
     apps_v1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1_replica_set_condition_reason_field_(void)
@@ -4698,7 +4688,7 @@ static inline kin_str apps_v1_replica_set_condition_reason(
 static inline int apps_v1_replica_set_condition_reason_set(
     apps_v1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1_replica_set_condition_reason_has(
@@ -4710,7 +4700,7 @@ static inline bool apps_v1_replica_set_condition_reason_has(
 static inline int apps_v1_replica_set_condition_reason_unset(
     apps_v1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_reason_field_()));
 }
 static inline kin_field *apps_v1_replica_set_condition_message_field_(void)
@@ -4727,7 +4717,7 @@ static inline kin_str apps_v1_replica_set_condition_message(
 static inline int apps_v1_replica_set_condition_message_set(
     apps_v1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_message_field_()), value);
 }
 static inline bool apps_v1_replica_set_condition_message_has(
@@ -4739,7 +4729,7 @@ static inline bool apps_v1_replica_set_condition_message_has(
 static inline int apps_v1_replica_set_condition_message_unset(
     apps_v1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_condition_message_field_()));
 }
 
@@ -4758,7 +4748,7 @@ static inline int32_t apps_v1_replica_set_spec_get_replicas(
 static inline int apps_v1_replica_set_spec_edit_replicas_set(
     apps_v1_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_spec_get_replicas_has(
@@ -4770,7 +4760,7 @@ static inline bool apps_v1_replica_set_spec_get_replicas_has(
 static inline int apps_v1_replica_set_spec_edit_replicas_unset(
     apps_v1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -4788,7 +4778,7 @@ static inline int32_t apps_v1_replica_set_spec_get_min_ready_seconds(
 static inline int apps_v1_replica_set_spec_edit_min_ready_seconds_set(
     apps_v1_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_replica_set_spec_get_min_ready_seconds_has(
@@ -4800,7 +4790,7 @@ static inline bool apps_v1_replica_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1_replica_set_spec_edit_min_ready_seconds_unset(
     apps_v1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field *apps_v1_replica_set_spec_get_selector_field_(void)
@@ -4829,7 +4819,7 @@ static inline bool apps_v1_replica_set_spec_get_selector_has(
 static inline int apps_v1_replica_set_spec_edit_selector_unset(
     apps_v1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1_replica_set_spec_get_template_field_(void)
@@ -4858,7 +4848,7 @@ static inline bool apps_v1_replica_set_spec_get_template_has(
 static inline int apps_v1_replica_set_spec_edit_template_unset(
     apps_v1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_spec_get_template_field_()));
 }
 
@@ -4877,7 +4867,7 @@ static inline int32_t apps_v1_replica_set_status_get_replicas(
 static inline int apps_v1_replica_set_status_edit_replicas_set(
     apps_v1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_replicas_has(
@@ -4889,7 +4879,7 @@ static inline bool apps_v1_replica_set_status_get_replicas_has(
 static inline int apps_v1_replica_set_status_edit_replicas_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -4907,7 +4897,7 @@ static inline int32_t apps_v1_replica_set_status_get_fully_labeled_replicas(
 static inline int apps_v1_replica_set_status_edit_fully_labeled_replicas_set(
     apps_v1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_fully_labeled_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_fully_labeled_replicas_has(
@@ -4919,7 +4909,7 @@ static inline bool apps_v1_replica_set_status_get_fully_labeled_replicas_has(
 static inline int apps_v1_replica_set_status_edit_fully_labeled_replicas_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_fully_labeled_replicas_field_()));
 }
 static inline kin_field
@@ -4937,7 +4927,7 @@ static inline int32_t apps_v1_replica_set_status_get_ready_replicas(
 static inline int apps_v1_replica_set_status_edit_ready_replicas_set(
     apps_v1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_ready_replicas_has(
@@ -4949,7 +4939,7 @@ static inline bool apps_v1_replica_set_status_get_ready_replicas_has(
 static inline int apps_v1_replica_set_status_edit_ready_replicas_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -4967,7 +4957,7 @@ static inline int32_t apps_v1_replica_set_status_get_available_replicas(
 static inline int apps_v1_replica_set_status_edit_available_replicas_set(
     apps_v1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_available_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_available_replicas_has(
@@ -4979,7 +4969,7 @@ static inline bool apps_v1_replica_set_status_get_available_replicas_has(
 static inline int apps_v1_replica_set_status_edit_available_replicas_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -4997,7 +4987,7 @@ static inline int32_t apps_v1_replica_set_status_get_terminating_replicas(
 static inline int apps_v1_replica_set_status_edit_terminating_replicas_set(
     apps_v1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_terminating_replicas_has(
@@ -5009,7 +4999,7 @@ static inline bool apps_v1_replica_set_status_get_terminating_replicas_has(
 static inline int apps_v1_replica_set_status_edit_terminating_replicas_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -5027,7 +5017,7 @@ static inline int64_t apps_v1_replica_set_status_get_observed_generation(
 static inline int apps_v1_replica_set_status_edit_observed_generation_set(
     apps_v1_replica_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_observed_generation_field_()), value);
 }
 static inline bool apps_v1_replica_set_status_get_observed_generation_has(
@@ -5039,7 +5029,7 @@ static inline bool apps_v1_replica_set_status_get_observed_generation_has(
 static inline int apps_v1_replica_set_status_edit_observed_generation_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_observed_generation_field_()));
 }
 static inline kin_field *apps_v1_replica_set_status_get_conditions_field_(void)
@@ -5065,23 +5055,24 @@ static inline apps_v1_replica_set_condition_edit
     apps_v1_replica_set_status_edit_conditions_append(
     apps_v1_replica_set_status_edit at)
 {
-    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        apps_v1_replica_set_status_get_conditions_field_()), SIZE_MAX));
+    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_replica_set_status_get_conditions_field_())));
 }
 static inline apps_v1_replica_set_condition_edit
     apps_v1_replica_set_status_edit_conditions_at(
     apps_v1_replica_set_status_edit at, size_t index)
 {
-    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return apps_v1_replica_set_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1_replica_set_status_edit_conditions_remove_at(
     apps_v1_replica_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_replica_set_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_replica_set_status_get_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_replica_set_status_get_conditions_count(
     apps_v1_replica_set_status view)
@@ -5092,7 +5083,7 @@ static inline size_t apps_v1_replica_set_status_get_conditions_count(
 static inline int apps_v1_replica_set_status_edit_conditions_clear(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1_replica_set_status_get_conditions_has(
@@ -5104,7 +5095,7 @@ static inline bool apps_v1_replica_set_status_get_conditions_has(
 static inline int apps_v1_replica_set_status_edit_conditions_unset(
     apps_v1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_replica_set_status_get_conditions_field_()));
 }
 
@@ -5124,7 +5115,7 @@ static inline kin_intstr apps_v1_rolling_update_daemon_set_max_unavailable(
 static inline int apps_v1_rolling_update_daemon_set_max_unavailable_set(
     apps_v1_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_daemon_set_max_unavailable_field_()), value);
 }
 static inline bool apps_v1_rolling_update_daemon_set_max_unavailable_has(
@@ -5136,7 +5127,7 @@ static inline bool apps_v1_rolling_update_daemon_set_max_unavailable_has(
 static inline int apps_v1_rolling_update_daemon_set_max_unavailable_unset(
     apps_v1_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_daemon_set_max_unavailable_field_()));
 }
 static inline kin_field
@@ -5154,7 +5145,7 @@ static inline kin_intstr apps_v1_rolling_update_daemon_set_max_surge(
 static inline int apps_v1_rolling_update_daemon_set_max_surge_set(
     apps_v1_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_daemon_set_max_surge_field_()), value);
 }
 static inline bool apps_v1_rolling_update_daemon_set_max_surge_has(
@@ -5166,7 +5157,7 @@ static inline bool apps_v1_rolling_update_daemon_set_max_surge_has(
 static inline int apps_v1_rolling_update_daemon_set_max_surge_unset(
     apps_v1_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_daemon_set_max_surge_field_()));
 }
 
@@ -5186,7 +5177,7 @@ static inline kin_intstr apps_v1_rolling_update_deployment_max_unavailable(
 static inline int apps_v1_rolling_update_deployment_max_unavailable_set(
     apps_v1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_deployment_max_unavailable_field_()), value);
 }
 static inline bool apps_v1_rolling_update_deployment_max_unavailable_has(
@@ -5198,7 +5189,7 @@ static inline bool apps_v1_rolling_update_deployment_max_unavailable_has(
 static inline int apps_v1_rolling_update_deployment_max_unavailable_unset(
     apps_v1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_deployment_max_unavailable_field_()));
 }
 static inline kin_field
@@ -5216,7 +5207,7 @@ static inline kin_intstr apps_v1_rolling_update_deployment_max_surge(
 static inline int apps_v1_rolling_update_deployment_max_surge_set(
     apps_v1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_deployment_max_surge_field_()), value);
 }
 static inline bool apps_v1_rolling_update_deployment_max_surge_has(
@@ -5228,7 +5219,7 @@ static inline bool apps_v1_rolling_update_deployment_max_surge_has(
 static inline int apps_v1_rolling_update_deployment_max_surge_unset(
     apps_v1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_deployment_max_surge_field_()));
 }
 
@@ -5248,7 +5239,7 @@ static inline int32_t apps_v1_rolling_update_stateful_set_strategy_partition(
 static inline int apps_v1_rolling_update_stateful_set_strategy_partition_set(
     apps_v1_rolling_update_stateful_set_strategy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_stateful_set_strategy_partition_field_()),
         value);
 }
@@ -5261,7 +5252,7 @@ static inline bool apps_v1_rolling_update_stateful_set_strategy_partition_has(
 static inline int apps_v1_rolling_update_stateful_set_strategy_partition_unset(
     apps_v1_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_stateful_set_strategy_partition_field_()));
 }
 static inline kin_field
@@ -5281,7 +5272,7 @@ static inline int
     apps_v1_rolling_update_stateful_set_strategy_max_unavailable_set(
     apps_v1_rolling_update_stateful_set_strategy_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_stateful_set_strategy_max_unavailable_field_()),
         value);
 }
@@ -5296,7 +5287,7 @@ static inline int
     apps_v1_rolling_update_stateful_set_strategy_max_unavailable_unset(
     apps_v1_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_rolling_update_stateful_set_strategy_max_unavailable_field_()));
 }
 
@@ -5326,7 +5317,7 @@ static inline bool apps_v1_stateful_set_metadata_has(apps_v1_stateful_set view)
 static inline int apps_v1_stateful_set_metadata_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_metadata_field_()));
 }
 #define APPS_V1_STATEFUL_SET_METADATA_PATH ".metadata"
@@ -5354,7 +5345,7 @@ static inline bool apps_v1_stateful_set_spec_has(apps_v1_stateful_set view)
 }
 static inline int apps_v1_stateful_set_spec_unset(apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_PATH ".spec"
@@ -5383,7 +5374,7 @@ static inline bool apps_v1_stateful_set_status_has(apps_v1_stateful_set view)
 static inline int apps_v1_stateful_set_status_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_PATH ".status"
@@ -5401,7 +5392,7 @@ static inline int32_t apps_v1_stateful_set_spec_replicas(
 static inline int apps_v1_stateful_set_spec_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_replicas_has(
@@ -5413,7 +5404,7 @@ static inline bool apps_v1_stateful_set_spec_replicas_has(
 static inline int apps_v1_stateful_set_spec_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -5443,7 +5434,7 @@ static inline bool apps_v1_stateful_set_spec_selector_has(
 static inline int apps_v1_stateful_set_spec_selector_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_selector_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -5473,7 +5464,7 @@ static inline bool apps_v1_stateful_set_spec_template_has(
 static inline int apps_v1_stateful_set_spec_template_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_template_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -5503,24 +5494,24 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1_stateful_set_spec_volume_claim_templates_append(
     apps_v1_stateful_set_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1_stateful_set_spec_volume_claim_templates_field_()), SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_stateful_set_spec_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1_stateful_set_edit_spec_volume_claim_templates_at(
     apps_v1_stateful_set_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_volume_claim_templates_field_()), index));
 }
 static inline int apps_v1_stateful_set_spec_volume_claim_templates_remove_at(
     apps_v1_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_stateful_set_spec_volume_claim_templates_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1_stateful_set_spec_volume_claim_templates_field_()), index));
 }
 static inline size_t apps_v1_stateful_set_spec_volume_claim_templates_count(
     apps_v1_stateful_set view)
@@ -5531,7 +5522,7 @@ static inline size_t apps_v1_stateful_set_spec_volume_claim_templates_count(
 static inline int apps_v1_stateful_set_spec_volume_claim_templates_clear(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_volume_claim_templates_field_()));
 }
 static inline bool apps_v1_stateful_set_spec_volume_claim_templates_has(
@@ -5543,7 +5534,7 @@ static inline bool apps_v1_stateful_set_spec_volume_claim_templates_has(
 static inline int apps_v1_stateful_set_spec_volume_claim_templates_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_volume_claim_templates_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_VOLUME_CLAIM_TEMPLATES_PATH \
@@ -5562,7 +5553,7 @@ static inline kin_str apps_v1_stateful_set_spec_service_name(
 static inline int apps_v1_stateful_set_spec_service_name_set(
     apps_v1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_service_name_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_service_name_has(
@@ -5574,7 +5565,7 @@ static inline bool apps_v1_stateful_set_spec_service_name_has(
 static inline int apps_v1_stateful_set_spec_service_name_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_service_name_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_SERVICE_NAME_PATH ".spec.serviceName"
@@ -5594,7 +5585,7 @@ static inline kin_str apps_v1_stateful_set_spec_pod_management_policy(
 static inline int apps_v1_stateful_set_spec_pod_management_policy_set(
     apps_v1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_pod_management_policy_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_pod_management_policy_has(
@@ -5606,7 +5597,7 @@ static inline bool apps_v1_stateful_set_spec_pod_management_policy_has(
 static inline int apps_v1_stateful_set_spec_pod_management_policy_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_pod_management_policy_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_POD_MANAGEMENT_POLICY_PATH \
@@ -5637,7 +5628,7 @@ static inline bool apps_v1_stateful_set_spec_update_strategy_has(
 static inline int apps_v1_stateful_set_spec_update_strategy_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_update_strategy_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_UPDATE_STRATEGY_PATH ".spec.updateStrategy"
@@ -5656,7 +5647,7 @@ static inline int32_t apps_v1_stateful_set_spec_revision_history_limit(
 static inline int apps_v1_stateful_set_spec_revision_history_limit_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_revision_history_limit_has(
@@ -5668,7 +5659,7 @@ static inline bool apps_v1_stateful_set_spec_revision_history_limit_has(
 static inline int apps_v1_stateful_set_spec_revision_history_limit_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_revision_history_limit_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -5688,7 +5679,7 @@ static inline int32_t apps_v1_stateful_set_spec_min_ready_seconds(
 static inline int apps_v1_stateful_set_spec_min_ready_seconds_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_min_ready_seconds_has(
@@ -5700,7 +5691,7 @@ static inline bool apps_v1_stateful_set_spec_min_ready_seconds_has(
 static inline int apps_v1_stateful_set_spec_min_ready_seconds_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_MIN_READY_SECONDS_PATH ".spec.minReadySeconds"
@@ -5735,7 +5726,7 @@ static inline bool apps_v1_stateful_set_spec_pvc_retention_policy_has(
 static inline int apps_v1_stateful_set_spec_pvc_retention_policy_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_pvc_retention_policy_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_PVC_RETENTION_POLICY_PATH \
@@ -5766,7 +5757,7 @@ static inline bool apps_v1_stateful_set_spec_ordinals_has(
 static inline int apps_v1_stateful_set_spec_ordinals_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_ordinals_field_()));
 }
 #define APPS_V1_STATEFUL_SET_SPEC_ORDINALS_PATH ".spec.ordinals"
@@ -5785,7 +5776,7 @@ static inline int64_t apps_v1_stateful_set_status_observed_generation(
 static inline int apps_v1_stateful_set_status_observed_generation_set(
     apps_v1_stateful_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_observed_generation_has(
@@ -5797,7 +5788,7 @@ static inline bool apps_v1_stateful_set_status_observed_generation_has(
 static inline int apps_v1_stateful_set_status_observed_generation_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_observed_generation_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -5816,7 +5807,7 @@ static inline int32_t apps_v1_stateful_set_status_replicas(
 static inline int apps_v1_stateful_set_status_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_replicas_has(
@@ -5828,7 +5819,7 @@ static inline bool apps_v1_stateful_set_status_replicas_has(
 static inline int apps_v1_stateful_set_status_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -5846,7 +5837,7 @@ static inline int32_t apps_v1_stateful_set_status_ready_replicas(
 static inline int apps_v1_stateful_set_status_ready_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_ready_replicas_has(
@@ -5858,7 +5849,7 @@ static inline bool apps_v1_stateful_set_status_ready_replicas_has(
 static inline int apps_v1_stateful_set_status_ready_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_ready_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_READY_REPLICAS_PATH ".status.readyReplicas"
@@ -5877,7 +5868,7 @@ static inline int32_t apps_v1_stateful_set_status_current_replicas(
 static inline int apps_v1_stateful_set_status_current_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_current_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_current_replicas_has(
@@ -5889,7 +5880,7 @@ static inline bool apps_v1_stateful_set_status_current_replicas_has(
 static inline int apps_v1_stateful_set_status_current_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_current_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_CURRENT_REPLICAS_PATH \
@@ -5909,7 +5900,7 @@ static inline int32_t apps_v1_stateful_set_status_updated_replicas(
 static inline int apps_v1_stateful_set_status_updated_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_updated_replicas_has(
@@ -5921,7 +5912,7 @@ static inline bool apps_v1_stateful_set_status_updated_replicas_has(
 static inline int apps_v1_stateful_set_status_updated_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_updated_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_UPDATED_REPLICAS_PATH \
@@ -5941,7 +5932,7 @@ static inline kin_str apps_v1_stateful_set_status_current_revision(
 static inline int apps_v1_stateful_set_status_current_revision_set(
     apps_v1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_current_revision_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_current_revision_has(
@@ -5953,7 +5944,7 @@ static inline bool apps_v1_stateful_set_status_current_revision_has(
 static inline int apps_v1_stateful_set_status_current_revision_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_current_revision_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_CURRENT_REVISION_PATH \
@@ -5973,7 +5964,7 @@ static inline kin_str apps_v1_stateful_set_status_update_revision(
 static inline int apps_v1_stateful_set_status_update_revision_set(
     apps_v1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_update_revision_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_update_revision_has(
@@ -5985,7 +5976,7 @@ static inline bool apps_v1_stateful_set_status_update_revision_has(
 static inline int apps_v1_stateful_set_status_update_revision_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_update_revision_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_UPDATE_REVISION_PATH \
@@ -6005,7 +5996,7 @@ static inline int32_t apps_v1_stateful_set_status_collision_count(
 static inline int apps_v1_stateful_set_status_collision_count_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_collision_count_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_collision_count_has(
@@ -6017,7 +6008,7 @@ static inline bool apps_v1_stateful_set_status_collision_count_has(
 static inline int apps_v1_stateful_set_status_collision_count_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_collision_count_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_COLLISION_COUNT_PATH \
@@ -6043,23 +6034,24 @@ static inline apps_v1_stateful_set_condition
 static inline apps_v1_stateful_set_condition_edit
     apps_v1_stateful_set_status_conditions_append(apps_v1_stateful_set_edit at)
 {
-    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1_stateful_set_status_conditions_field_()), SIZE_MAX));
+        apps_v1_stateful_set_status_conditions_field_())));
 }
 static inline apps_v1_stateful_set_condition_edit
     apps_v1_stateful_set_edit_status_conditions_at(apps_v1_stateful_set_edit at,
     size_t index)
 {
-    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_conditions_field_()), index));
 }
 static inline int apps_v1_stateful_set_status_conditions_remove_at(
     apps_v1_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_stateful_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_stateful_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_stateful_set_status_conditions_count(
     apps_v1_stateful_set view)
@@ -6070,7 +6062,7 @@ static inline size_t apps_v1_stateful_set_status_conditions_count(
 static inline int apps_v1_stateful_set_status_conditions_clear(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_conditions_field_()));
 }
 static inline bool apps_v1_stateful_set_status_conditions_has(
@@ -6082,7 +6074,7 @@ static inline bool apps_v1_stateful_set_status_conditions_has(
 static inline int apps_v1_stateful_set_status_conditions_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_conditions_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -6101,7 +6093,7 @@ static inline int32_t apps_v1_stateful_set_status_available_replicas(
 static inline int apps_v1_stateful_set_status_available_replicas_set(
     apps_v1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_available_replicas_has(
@@ -6113,7 +6105,7 @@ static inline bool apps_v1_stateful_set_status_available_replicas_has(
 static inline int apps_v1_stateful_set_status_available_replicas_unset(
     apps_v1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_available_replicas_field_()));
 }
 #define APPS_V1_STATEFUL_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -6134,7 +6126,7 @@ static inline kin_str apps_v1_stateful_set_condition_type(
 static inline int apps_v1_stateful_set_condition_type_set(
     apps_v1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_type_field_()), value);
 }
 static inline bool apps_v1_stateful_set_condition_type_has(
@@ -6146,7 +6138,7 @@ static inline bool apps_v1_stateful_set_condition_type_has(
 static inline int apps_v1_stateful_set_condition_type_unset(
     apps_v1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_condition_status_field_(void)
@@ -6163,7 +6155,7 @@ static inline kin_str apps_v1_stateful_set_condition_status(
 static inline int apps_v1_stateful_set_condition_status_set(
     apps_v1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_status_field_()), value);
 }
 static inline bool apps_v1_stateful_set_condition_status_has(
@@ -6175,7 +6167,7 @@ static inline bool apps_v1_stateful_set_condition_status_has(
 static inline int apps_v1_stateful_set_condition_status_unset(
     apps_v1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_status_field_()));
 }
 static inline kin_field
@@ -6193,7 +6185,7 @@ static inline kin_time apps_v1_stateful_set_condition_last_transition_time(
 static inline int apps_v1_stateful_set_condition_last_transition_time_set(
     apps_v1_stateful_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_last_transition_time_field_()), value);
 }
 static inline bool apps_v1_stateful_set_condition_last_transition_time_has(
@@ -6205,7 +6197,7 @@ static inline bool apps_v1_stateful_set_condition_last_transition_time_has(
 static inline int apps_v1_stateful_set_condition_last_transition_time_unset(
     apps_v1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_condition_reason_field_(void)
@@ -6222,7 +6214,7 @@ static inline kin_str apps_v1_stateful_set_condition_reason(
 static inline int apps_v1_stateful_set_condition_reason_set(
     apps_v1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1_stateful_set_condition_reason_has(
@@ -6234,7 +6226,7 @@ static inline bool apps_v1_stateful_set_condition_reason_has(
 static inline int apps_v1_stateful_set_condition_reason_unset(
     apps_v1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_reason_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_condition_message_field_(void)
@@ -6251,7 +6243,7 @@ static inline kin_str apps_v1_stateful_set_condition_message(
 static inline int apps_v1_stateful_set_condition_message_set(
     apps_v1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_message_field_()), value);
 }
 static inline bool apps_v1_stateful_set_condition_message_has(
@@ -6263,7 +6255,7 @@ static inline bool apps_v1_stateful_set_condition_message_has(
 static inline int apps_v1_stateful_set_condition_message_unset(
     apps_v1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_condition_message_field_()));
 }
 
@@ -6282,7 +6274,7 @@ static inline int32_t apps_v1_stateful_set_ordinals_start(
 static inline int apps_v1_stateful_set_ordinals_start_set(
     apps_v1_stateful_set_ordinals_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_ordinals_start_field_()), value);
 }
 static inline bool apps_v1_stateful_set_ordinals_start_has(
@@ -6294,7 +6286,7 @@ static inline bool apps_v1_stateful_set_ordinals_start_has(
 static inline int apps_v1_stateful_set_ordinals_start_unset(
     apps_v1_stateful_set_ordinals_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_ordinals_start_field_()));
 }
 
@@ -6314,7 +6306,7 @@ static inline kin_str apps_v1_stateful_set_pvc_retention_policy_when_deleted(
 static inline int apps_v1_stateful_set_pvc_retention_policy_when_deleted_set(
     apps_v1_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_pvc_retention_policy_when_deleted_field_()),
         value);
 }
@@ -6327,7 +6319,7 @@ static inline bool apps_v1_stateful_set_pvc_retention_policy_when_deleted_has(
 static inline int apps_v1_stateful_set_pvc_retention_policy_when_deleted_unset(
     apps_v1_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_pvc_retention_policy_when_deleted_field_()));
 }
 static inline kin_field
@@ -6345,7 +6337,7 @@ static inline kin_str apps_v1_stateful_set_pvc_retention_policy_when_scaled(
 static inline int apps_v1_stateful_set_pvc_retention_policy_when_scaled_set(
     apps_v1_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_pvc_retention_policy_when_scaled_field_()), value);
 }
 static inline bool apps_v1_stateful_set_pvc_retention_policy_when_scaled_has(
@@ -6357,7 +6349,7 @@ static inline bool apps_v1_stateful_set_pvc_retention_policy_when_scaled_has(
 static inline int apps_v1_stateful_set_pvc_retention_policy_when_scaled_unset(
     apps_v1_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_pvc_retention_policy_when_scaled_field_()));
 }
 
@@ -6376,7 +6368,7 @@ static inline int32_t apps_v1_stateful_set_spec_get_replicas(
 static inline int apps_v1_stateful_set_spec_edit_replicas_set(
     apps_v1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_get_replicas_has(
@@ -6388,7 +6380,7 @@ static inline bool apps_v1_stateful_set_spec_get_replicas_has(
 static inline int apps_v1_stateful_set_spec_edit_replicas_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_replicas_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_spec_get_selector_field_(void)
@@ -6417,7 +6409,7 @@ static inline bool apps_v1_stateful_set_spec_get_selector_has(
 static inline int apps_v1_stateful_set_spec_edit_selector_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_spec_get_template_field_(void)
@@ -6446,7 +6438,7 @@ static inline bool apps_v1_stateful_set_spec_get_template_has(
 static inline int apps_v1_stateful_set_spec_edit_template_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -6475,26 +6467,25 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1_stateful_set_spec_edit_volume_claim_templates_append(
     apps_v1_stateful_set_spec_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1_stateful_set_spec_get_volume_claim_templates_field_()),
-        SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1_stateful_set_spec_get_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1_stateful_set_spec_edit_volume_claim_templates_at(
     apps_v1_stateful_set_spec_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_volume_claim_templates_field_()), index));
 }
 static inline int
     apps_v1_stateful_set_spec_edit_volume_claim_templates_remove_at(
     apps_v1_stateful_set_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_stateful_set_spec_get_volume_claim_templates_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1_stateful_set_spec_get_volume_claim_templates_field_()), index));
 }
 static inline size_t apps_v1_stateful_set_spec_get_volume_claim_templates_count(
     apps_v1_stateful_set_spec view)
@@ -6505,7 +6496,7 @@ static inline size_t apps_v1_stateful_set_spec_get_volume_claim_templates_count(
 static inline int apps_v1_stateful_set_spec_edit_volume_claim_templates_clear(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline bool apps_v1_stateful_set_spec_get_volume_claim_templates_has(
@@ -6517,7 +6508,7 @@ static inline bool apps_v1_stateful_set_spec_get_volume_claim_templates_has(
 static inline int apps_v1_stateful_set_spec_edit_volume_claim_templates_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_spec_get_service_name_field_(void)
@@ -6534,7 +6525,7 @@ static inline kin_str apps_v1_stateful_set_spec_get_service_name(
 static inline int apps_v1_stateful_set_spec_edit_service_name_set(
     apps_v1_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_service_name_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_get_service_name_has(
@@ -6546,7 +6537,7 @@ static inline bool apps_v1_stateful_set_spec_get_service_name_has(
 static inline int apps_v1_stateful_set_spec_edit_service_name_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_service_name_field_()));
 }
 static inline kin_field
@@ -6565,7 +6556,7 @@ static inline kin_str apps_v1_stateful_set_spec_get_pod_management_policy(
 static inline int apps_v1_stateful_set_spec_edit_pod_management_policy_set(
     apps_v1_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_pod_management_policy_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_get_pod_management_policy_has(
@@ -6577,7 +6568,7 @@ static inline bool apps_v1_stateful_set_spec_get_pod_management_policy_has(
 static inline int apps_v1_stateful_set_spec_edit_pod_management_policy_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_pod_management_policy_field_()));
 }
 static inline kin_field
@@ -6610,7 +6601,7 @@ static inline bool apps_v1_stateful_set_spec_get_update_strategy_has(
 static inline int apps_v1_stateful_set_spec_edit_update_strategy_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -6628,7 +6619,7 @@ static inline int32_t apps_v1_stateful_set_spec_get_revision_history_limit(
 static inline int apps_v1_stateful_set_spec_edit_revision_history_limit_set(
     apps_v1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_get_revision_history_limit_has(
@@ -6640,7 +6631,7 @@ static inline bool apps_v1_stateful_set_spec_get_revision_history_limit_has(
 static inline int apps_v1_stateful_set_spec_edit_revision_history_limit_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field
@@ -6658,7 +6649,7 @@ static inline int32_t apps_v1_stateful_set_spec_get_min_ready_seconds(
 static inline int apps_v1_stateful_set_spec_edit_min_ready_seconds_set(
     apps_v1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1_stateful_set_spec_get_min_ready_seconds_has(
@@ -6670,7 +6661,7 @@ static inline bool apps_v1_stateful_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1_stateful_set_spec_edit_min_ready_seconds_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -6705,7 +6696,7 @@ static inline bool apps_v1_stateful_set_spec_get_pvc_retention_policy_has(
 static inline int apps_v1_stateful_set_spec_edit_pvc_retention_policy_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_pvc_retention_policy_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_spec_get_ordinals_field_(void)
@@ -6734,7 +6725,7 @@ static inline bool apps_v1_stateful_set_spec_get_ordinals_has(
 static inline int apps_v1_stateful_set_spec_edit_ordinals_unset(
     apps_v1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_spec_get_ordinals_field_()));
 }
 
@@ -6754,7 +6745,7 @@ static inline int64_t apps_v1_stateful_set_status_get_observed_generation(
 static inline int apps_v1_stateful_set_status_edit_observed_generation_set(
     apps_v1_stateful_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_observed_generation_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_observed_generation_has(
@@ -6766,7 +6757,7 @@ static inline bool apps_v1_stateful_set_status_get_observed_generation_has(
 static inline int apps_v1_stateful_set_status_edit_observed_generation_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_observed_generation_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_status_get_replicas_field_(void)
@@ -6783,7 +6774,7 @@ static inline int32_t apps_v1_stateful_set_status_get_replicas(
 static inline int apps_v1_stateful_set_status_edit_replicas_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_replicas_has(
@@ -6795,7 +6786,7 @@ static inline bool apps_v1_stateful_set_status_get_replicas_has(
 static inline int apps_v1_stateful_set_status_edit_replicas_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -6813,7 +6804,7 @@ static inline int32_t apps_v1_stateful_set_status_get_ready_replicas(
 static inline int apps_v1_stateful_set_status_edit_ready_replicas_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_ready_replicas_has(
@@ -6825,7 +6816,7 @@ static inline bool apps_v1_stateful_set_status_get_ready_replicas_has(
 static inline int apps_v1_stateful_set_status_edit_ready_replicas_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -6843,7 +6834,7 @@ static inline int32_t apps_v1_stateful_set_status_get_current_replicas(
 static inline int apps_v1_stateful_set_status_edit_current_replicas_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_current_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_current_replicas_has(
@@ -6855,7 +6846,7 @@ static inline bool apps_v1_stateful_set_status_get_current_replicas_has(
 static inline int apps_v1_stateful_set_status_edit_current_replicas_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_current_replicas_field_()));
 }
 static inline kin_field
@@ -6873,7 +6864,7 @@ static inline int32_t apps_v1_stateful_set_status_get_updated_replicas(
 static inline int apps_v1_stateful_set_status_edit_updated_replicas_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_updated_replicas_has(
@@ -6885,7 +6876,7 @@ static inline bool apps_v1_stateful_set_status_get_updated_replicas_has(
 static inline int apps_v1_stateful_set_status_edit_updated_replicas_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -6903,7 +6894,7 @@ static inline kin_str apps_v1_stateful_set_status_get_current_revision(
 static inline int apps_v1_stateful_set_status_edit_current_revision_set(
     apps_v1_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_current_revision_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_current_revision_has(
@@ -6915,7 +6906,7 @@ static inline bool apps_v1_stateful_set_status_get_current_revision_has(
 static inline int apps_v1_stateful_set_status_edit_current_revision_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_current_revision_field_()));
 }
 static inline kin_field
@@ -6933,7 +6924,7 @@ static inline kin_str apps_v1_stateful_set_status_get_update_revision(
 static inline int apps_v1_stateful_set_status_edit_update_revision_set(
     apps_v1_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_update_revision_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_update_revision_has(
@@ -6945,7 +6936,7 @@ static inline bool apps_v1_stateful_set_status_get_update_revision_has(
 static inline int apps_v1_stateful_set_status_edit_update_revision_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_update_revision_field_()));
 }
 static inline kin_field
@@ -6963,7 +6954,7 @@ static inline int32_t apps_v1_stateful_set_status_get_collision_count(
 static inline int apps_v1_stateful_set_status_edit_collision_count_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_collision_count_has(
@@ -6975,7 +6966,7 @@ static inline bool apps_v1_stateful_set_status_get_collision_count_has(
 static inline int apps_v1_stateful_set_status_edit_collision_count_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_collision_count_field_()));
 }
 static inline kin_field *apps_v1_stateful_set_status_get_conditions_field_(void)
@@ -7001,23 +6992,24 @@ static inline apps_v1_stateful_set_condition_edit
     apps_v1_stateful_set_status_edit_conditions_append(
     apps_v1_stateful_set_status_edit at)
 {
-    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1_stateful_set_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1_stateful_set_status_get_conditions_field_())));
 }
 static inline apps_v1_stateful_set_condition_edit
     apps_v1_stateful_set_status_edit_conditions_at(
     apps_v1_stateful_set_status_edit at, size_t index)
 {
-    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1_stateful_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1_stateful_set_status_edit_conditions_remove_at(
     apps_v1_stateful_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1_stateful_set_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1_stateful_set_status_get_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1_stateful_set_status_get_conditions_count(
     apps_v1_stateful_set_status view)
@@ -7028,7 +7020,7 @@ static inline size_t apps_v1_stateful_set_status_get_conditions_count(
 static inline int apps_v1_stateful_set_status_edit_conditions_clear(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1_stateful_set_status_get_conditions_has(
@@ -7040,7 +7032,7 @@ static inline bool apps_v1_stateful_set_status_get_conditions_has(
 static inline int apps_v1_stateful_set_status_edit_conditions_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -7058,7 +7050,7 @@ static inline int32_t apps_v1_stateful_set_status_get_available_replicas(
 static inline int apps_v1_stateful_set_status_edit_available_replicas_set(
     apps_v1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_available_replicas_field_()), value);
 }
 static inline bool apps_v1_stateful_set_status_get_available_replicas_has(
@@ -7070,7 +7062,7 @@ static inline bool apps_v1_stateful_set_status_get_available_replicas_has(
 static inline int apps_v1_stateful_set_status_edit_available_replicas_unset(
     apps_v1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_status_get_available_replicas_field_()));
 }
 
@@ -7090,7 +7082,7 @@ static inline kin_str apps_v1_stateful_set_update_strategy_type(
 static inline int apps_v1_stateful_set_update_strategy_type_set(
     apps_v1_stateful_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_update_strategy_type_field_()), value);
 }
 static inline bool apps_v1_stateful_set_update_strategy_type_has(
@@ -7102,7 +7094,7 @@ static inline bool apps_v1_stateful_set_update_strategy_type_has(
 static inline int apps_v1_stateful_set_update_strategy_type_unset(
     apps_v1_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -7136,7 +7128,7 @@ static inline bool apps_v1_stateful_set_update_strategy_rolling_update_has(
 static inline int apps_v1_stateful_set_update_strategy_rolling_update_unset(
     apps_v1_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1_stateful_set_update_strategy_rolling_update_field_()));
 }
 
@@ -7147,10 +7139,9 @@ static inline apps_v1_controller_revision_edit apps_v1_controller_revision_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1_controller_revision_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1_controller_revisions, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1_controller_revisions, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1_controller_revision apps_v1_controller_revision_cast(
@@ -7159,16 +7150,15 @@ static inline apps_v1_controller_revision apps_v1_controller_revision_cast(
     return apps_v1_controller_revision_of(kin_object_is_of(object,
         apps_v1_controller_revisions) ? object : NULL);
 }
-static inline kin_edit_call apps_v1_controller_revisions_call_(
-    apps_v1_controller_revision_edit at, const char *part)
+static inline kin_call_opts apps_v1_controller_revisions_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1_controller_revisions;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1_controller_revisions_got_(int r, kin_object *object,
     apps_v1_controller_revision *ret)
@@ -7188,13 +7178,12 @@ KIN_NODISCARD static inline int apps_v1_controller_revisions_get(
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_controller_revisions_create(
-    kin_client *client, kin_str ns, apps_v1_controller_revision_edit at,
+    kin_client *client, apps_v1_controller_revision_edit at,
     const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1_controller_revisions, at.edit,
+        opts, ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_controller_revisions_delete(
@@ -7216,8 +7205,9 @@ KIN_NODISCARD static inline int apps_v1_controller_revisions_update(
     const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_controller_revisions_part_(opts, "");
+    int r = kin_client_update(client, apps_v1_controller_revisions, at.edit,
+        &own, ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_controller_revisions_patch(
@@ -7225,8 +7215,12 @@ KIN_NODISCARD static inline int apps_v1_controller_revisions_patch(
     const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_controller_revisions, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_controller_revisions_apply(
@@ -7234,8 +7228,12 @@ KIN_NODISCARD static inline int apps_v1_controller_revisions_apply(
     const kin_call_opts *opts, apps_v1_controller_revision *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_controller_revisions_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_controller_revisions, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_controller_revisions_got_(r, got, ret);
 }
 typedef struct apps_v1_controller_revision_list_handler {
@@ -7457,9 +7455,9 @@ static inline apps_v1_daemon_set_edit apps_v1_daemon_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1_daemon_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1_daemon_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1_daemon_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1_daemon_set apps_v1_daemon_set_cast(
@@ -7468,16 +7466,15 @@ static inline apps_v1_daemon_set apps_v1_daemon_set_cast(
     return apps_v1_daemon_set_of(kin_object_is_of(object,
         apps_v1_daemon_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1_daemon_sets_call_(
-    apps_v1_daemon_set_edit at, const char *part)
+static inline kin_call_opts apps_v1_daemon_sets_part_(const kin_call_opts *opts,
+    const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1_daemon_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1_daemon_sets_got_(int r, kin_object *object,
     apps_v1_daemon_set *ret)
@@ -7497,13 +7494,12 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_get(kin_client *client,
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_create(kin_client *client,
-    kin_str ns, apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1_daemon_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_delete(kin_client *client,
@@ -7523,8 +7519,9 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_update(kin_client *client,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1_daemon_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_patch(kin_client *client,
@@ -7532,8 +7529,12 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_patch(kin_client *client,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_apply(kin_client *client,
@@ -7541,8 +7542,12 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_apply(kin_client *client,
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_update_status(
@@ -7550,8 +7555,9 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_update_status(
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1_daemon_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_patch_status(
@@ -7559,8 +7565,12 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_patch_status(
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_daemon_sets_apply_status(
@@ -7568,8 +7578,12 @@ KIN_NODISCARD static inline int apps_v1_daemon_sets_apply_status(
     apps_v1_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_daemon_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
 typedef struct apps_v1_daemon_set_list_handler {
@@ -7773,9 +7787,9 @@ static inline apps_v1_deployment_edit apps_v1_deployment_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1_deployment_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1_deployments, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1_deployments, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1_deployment apps_v1_deployment_cast(
@@ -7784,16 +7798,15 @@ static inline apps_v1_deployment apps_v1_deployment_cast(
     return apps_v1_deployment_of(kin_object_is_of(object,
         apps_v1_deployments) ? object : NULL);
 }
-static inline kin_edit_call apps_v1_deployments_call_(
-    apps_v1_deployment_edit at, const char *part)
+static inline kin_call_opts apps_v1_deployments_part_(const kin_call_opts *opts,
+    const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1_deployments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1_deployments_got_(int r, kin_object *object,
     apps_v1_deployment *ret)
@@ -7813,13 +7826,12 @@ KIN_NODISCARD static inline int apps_v1_deployments_get(kin_client *client,
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_create(kin_client *client,
-    kin_str ns, apps_v1_deployment_edit at, const kin_call_opts *opts,
+    apps_v1_deployment_edit at, const kin_call_opts *opts,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1_deployments, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_delete(kin_client *client,
@@ -7839,8 +7851,9 @@ KIN_NODISCARD static inline int apps_v1_deployments_update(kin_client *client,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "");
+    int r = kin_client_update(client, apps_v1_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_patch(kin_client *client,
@@ -7848,8 +7861,12 @@ KIN_NODISCARD static inline int apps_v1_deployments_patch(kin_client *client,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_apply(kin_client *client,
@@ -7857,8 +7874,12 @@ KIN_NODISCARD static inline int apps_v1_deployments_apply(kin_client *client,
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_update_status(
@@ -7866,8 +7887,9 @@ KIN_NODISCARD static inline int apps_v1_deployments_update_status(
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_patch_status(
@@ -7875,8 +7897,12 @@ KIN_NODISCARD static inline int apps_v1_deployments_patch_status(
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_deployments_apply_status(
@@ -7884,31 +7910,21 @@ KIN_NODISCARD static inline int apps_v1_deployments_apply_status(
     apps_v1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
-}
-static inline kin_edit_call apps_v1_deployments_scale_call_(
-    autoscaling_v1_scale_edit at)
-{
-    kin_edit_call call;
-    call.resource = apps_v1_deployments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s("scale");
-    return call;
 }
 KIN_NODISCARD static inline int apps_v1_deployments_get_scale(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
-    kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "scale");
     kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
-    if (opts)
-        own = *opts;
-    own.subresource = kin_s("scale");
     int r = kin_client_get(client, apps_v1_deployments, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
@@ -7920,8 +7936,9 @@ KIN_NODISCARD static inline int apps_v1_deployments_update_scale(
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_deployments_scale_call_(at);
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_deployments_part_(opts, "scale");
+    int r = kin_client_update(client, apps_v1_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
@@ -8127,9 +8144,9 @@ static inline apps_v1_replica_set_edit apps_v1_replica_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1_replica_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1_replica_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1_replica_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1_replica_set apps_v1_replica_set_cast(
@@ -8138,16 +8155,15 @@ static inline apps_v1_replica_set apps_v1_replica_set_cast(
     return apps_v1_replica_set_of(kin_object_is_of(object,
         apps_v1_replica_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1_replica_sets_call_(
-    apps_v1_replica_set_edit at, const char *part)
+static inline kin_call_opts apps_v1_replica_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1_replica_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1_replica_sets_got_(int r, kin_object *object,
     apps_v1_replica_set *ret)
@@ -8167,13 +8183,12 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_get(kin_client *client,
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_create(kin_client *client,
-    kin_str ns, apps_v1_replica_set_edit at, const kin_call_opts *opts,
+    apps_v1_replica_set_edit at, const kin_call_opts *opts,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1_replica_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_delete(kin_client *client,
@@ -8193,8 +8208,9 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_update(kin_client *client,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1_replica_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_patch(kin_client *client,
@@ -8202,8 +8218,12 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_patch(kin_client *client,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_apply(kin_client *client,
@@ -8211,8 +8231,12 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_apply(kin_client *client,
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_update_status(
@@ -8220,8 +8244,9 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_update_status(
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1_replica_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_patch_status(
@@ -8229,8 +8254,12 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_patch_status(
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_apply_status(
@@ -8238,31 +8267,21 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_apply_status(
     apps_v1_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
-}
-static inline kin_edit_call apps_v1_replica_sets_scale_call_(
-    autoscaling_v1_scale_edit at)
-{
-    kin_edit_call call;
-    call.resource = apps_v1_replica_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s("scale");
-    return call;
 }
 KIN_NODISCARD static inline int apps_v1_replica_sets_get_scale(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
-    kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "scale");
     kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
-    if (opts)
-        own = *opts;
-    own.subresource = kin_s("scale");
     int r = kin_client_get(client, apps_v1_replica_sets, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
@@ -8274,8 +8293,9 @@ KIN_NODISCARD static inline int apps_v1_replica_sets_update_scale(
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_replica_sets_scale_call_(at);
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_replica_sets_part_(opts, "scale");
+    int r = kin_client_update(client, apps_v1_replica_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;
@@ -8483,9 +8503,9 @@ static inline apps_v1_stateful_set_edit apps_v1_stateful_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1_stateful_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1_stateful_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1_stateful_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1_stateful_set apps_v1_stateful_set_cast(
@@ -8494,16 +8514,15 @@ static inline apps_v1_stateful_set apps_v1_stateful_set_cast(
     return apps_v1_stateful_set_of(kin_object_is_of(object,
         apps_v1_stateful_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1_stateful_sets_call_(
-    apps_v1_stateful_set_edit at, const char *part)
+static inline kin_call_opts apps_v1_stateful_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1_stateful_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1_stateful_sets_got_(int r, kin_object *object,
     apps_v1_stateful_set *ret)
@@ -8523,13 +8542,12 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_get(kin_client *client,
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_create(kin_client *client,
-    kin_str ns, apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1_stateful_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_delete(kin_client *client,
@@ -8550,8 +8568,9 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_update(kin_client *client,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_patch(kin_client *client,
@@ -8559,8 +8578,12 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_patch(kin_client *client,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_apply(kin_client *client,
@@ -8568,8 +8591,12 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_apply(kin_client *client,
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_update_status(
@@ -8577,8 +8604,9 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_update_status(
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_patch_status(
@@ -8586,8 +8614,12 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_patch_status(
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_apply_status(
@@ -8595,31 +8627,21 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_apply_status(
     apps_v1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
-}
-static inline kin_edit_call apps_v1_stateful_sets_scale_call_(
-    autoscaling_v1_scale_edit at)
-{
-    kin_edit_call call;
-    call.resource = apps_v1_stateful_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s("scale");
-    return call;
 }
 KIN_NODISCARD static inline int apps_v1_stateful_sets_get_scale(
     kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
-    kin_call_opts own = KIN_INIT(kin_call_opts);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "scale");
     kin_namespaced_name at = {ns, name};
     kin_object *got = NULL;
-    if (opts)
-        own = *opts;
-    own.subresource = kin_s("scale");
     int r = kin_client_get(client, apps_v1_stateful_sets, at, &own,
         ret ? &got : NULL, err);
     if (r == 0 && ret)
@@ -8631,8 +8653,9 @@ KIN_NODISCARD static inline int apps_v1_stateful_sets_update_scale(
     autoscaling_v1_scale *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1_stateful_sets_scale_call_(at);
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1_stateful_sets_part_(opts, "scale");
+    int r = kin_client_update(client, apps_v1_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     if (r == 0 && ret)
         ret->object = got;
     return r;

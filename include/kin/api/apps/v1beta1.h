@@ -25,7 +25,6 @@ typedef struct apps_v1beta1_controller_revision {
 typedef struct apps_v1beta1_controller_revision_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta1_controller_revision_edit;
 static inline apps_v1beta1_controller_revision
     apps_v1beta1_controller_revision_of(const kin_object *object)
@@ -56,14 +55,12 @@ static inline apps_v1beta1_controller_revision_edit
     apps_v1beta1_controller_revision_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta1_controller_revision_edit_free(
     apps_v1beta1_controller_revision_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta1_controller_revision_edit_auto_release(
     apps_v1beta1_controller_revision_edit *at)
@@ -77,7 +74,6 @@ typedef struct apps_v1beta1_deployment {
 typedef struct apps_v1beta1_deployment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta1_deployment_edit;
 static inline apps_v1beta1_deployment apps_v1beta1_deployment_of(
     const kin_object *object)
@@ -106,14 +102,12 @@ static inline apps_v1beta1_deployment_edit apps_v1beta1_deployment_change(
     apps_v1beta1_deployment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta1_deployment_edit_free(
     apps_v1beta1_deployment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta1_deployment_edit_auto_release(
     apps_v1beta1_deployment_edit *at)
@@ -169,7 +163,7 @@ static inline int apps_v1beta1_deployment_condition_edit_copy(
     apps_v1beta1_deployment_condition_edit at,
     apps_v1beta1_deployment_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_deployment_spec {
@@ -217,7 +211,7 @@ static inline apps_v1beta1_deployment_spec_edit
 static inline int apps_v1beta1_deployment_spec_edit_copy(
     apps_v1beta1_deployment_spec_edit at, apps_v1beta1_deployment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_deployment_status {
@@ -266,7 +260,7 @@ static inline apps_v1beta1_deployment_status_edit
 static inline int apps_v1beta1_deployment_status_edit_copy(
     apps_v1beta1_deployment_status_edit at, apps_v1beta1_deployment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_deployment_strategy {
@@ -316,7 +310,7 @@ static inline int apps_v1beta1_deployment_strategy_edit_copy(
     apps_v1beta1_deployment_strategy_edit at,
     apps_v1beta1_deployment_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_rollback_config {
@@ -364,7 +358,7 @@ static inline apps_v1beta1_rollback_config_edit
 static inline int apps_v1beta1_rollback_config_edit_copy(
     apps_v1beta1_rollback_config_edit at, apps_v1beta1_rollback_config view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_rolling_update_deployment {
@@ -416,7 +410,7 @@ static inline int apps_v1beta1_rolling_update_deployment_edit_copy(
     apps_v1beta1_rolling_update_deployment_edit at,
     apps_v1beta1_rolling_update_deployment view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_rolling_update_stateful_set_strategy {
@@ -469,7 +463,7 @@ static inline int apps_v1beta1_rolling_update_stateful_set_strategy_edit_copy(
     apps_v1beta1_rolling_update_stateful_set_strategy_edit at,
     apps_v1beta1_rolling_update_stateful_set_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set {
@@ -478,7 +472,6 @@ typedef struct apps_v1beta1_stateful_set {
 typedef struct apps_v1beta1_stateful_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta1_stateful_set_edit;
 static inline apps_v1beta1_stateful_set apps_v1beta1_stateful_set_of(
     const kin_object *object)
@@ -508,14 +501,12 @@ static inline apps_v1beta1_stateful_set_edit apps_v1beta1_stateful_set_change(
     apps_v1beta1_stateful_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta1_stateful_set_edit_free(
     apps_v1beta1_stateful_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta1_stateful_set_edit_auto_release(
     apps_v1beta1_stateful_set_edit *at)
@@ -571,7 +562,7 @@ static inline int apps_v1beta1_stateful_set_condition_edit_copy(
     apps_v1beta1_stateful_set_condition_edit at,
     apps_v1beta1_stateful_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set_ordinals {
@@ -622,7 +613,7 @@ static inline int apps_v1beta1_stateful_set_ordinals_edit_copy(
     apps_v1beta1_stateful_set_ordinals_edit at,
     apps_v1beta1_stateful_set_ordinals view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set_pvc_retention_policy {
@@ -674,7 +665,7 @@ static inline int apps_v1beta1_stateful_set_pvc_retention_policy_edit_copy(
     apps_v1beta1_stateful_set_pvc_retention_policy_edit at,
     apps_v1beta1_stateful_set_pvc_retention_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set_spec {
@@ -723,7 +714,7 @@ static inline apps_v1beta1_stateful_set_spec_edit
 static inline int apps_v1beta1_stateful_set_spec_edit_copy(
     apps_v1beta1_stateful_set_spec_edit at, apps_v1beta1_stateful_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set_status {
@@ -773,7 +764,7 @@ static inline int apps_v1beta1_stateful_set_status_edit_copy(
     apps_v1beta1_stateful_set_status_edit at,
     apps_v1beta1_stateful_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta1_stateful_set_update_strategy {
@@ -825,7 +816,7 @@ static inline int apps_v1beta1_stateful_set_update_strategy_edit_copy(
     apps_v1beta1_stateful_set_update_strategy_edit at,
     apps_v1beta1_stateful_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ControllerRevision */
@@ -856,7 +847,7 @@ static inline bool apps_v1beta1_controller_revision_metadata_has(
 static inline int apps_v1beta1_controller_revision_metadata_unset(
     apps_v1beta1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_controller_revision_metadata_field_()));
 }
 #define APPS_V1BETA1_CONTROLLER_REVISION_METADATA_PATH ".metadata"
@@ -874,7 +865,7 @@ static inline kin_value apps_v1beta1_controller_revision_data(
 static inline int apps_v1beta1_controller_revision_data_set(
     apps_v1beta1_controller_revision_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_controller_revision_data_field_()), value);
 }
 static inline bool apps_v1beta1_controller_revision_data_has(
@@ -886,7 +877,7 @@ static inline bool apps_v1beta1_controller_revision_data_has(
 static inline int apps_v1beta1_controller_revision_data_unset(
     apps_v1beta1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_controller_revision_data_field_()));
 }
 #define APPS_V1BETA1_CONTROLLER_REVISION_DATA_PATH ".data"
@@ -904,7 +895,7 @@ static inline int64_t apps_v1beta1_controller_revision_revision(
 static inline int apps_v1beta1_controller_revision_revision_set(
     apps_v1beta1_controller_revision_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_controller_revision_revision_field_()), value);
 }
 static inline bool apps_v1beta1_controller_revision_revision_has(
@@ -916,7 +907,7 @@ static inline bool apps_v1beta1_controller_revision_revision_has(
 static inline int apps_v1beta1_controller_revision_revision_unset(
     apps_v1beta1_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_controller_revision_revision_field_()));
 }
 #define APPS_V1BETA1_CONTROLLER_REVISION_REVISION_PATH ".revision"
@@ -948,7 +939,7 @@ static inline bool apps_v1beta1_deployment_metadata_has(
 static inline int apps_v1beta1_deployment_metadata_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_metadata_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_METADATA_PATH ".metadata"
@@ -978,7 +969,7 @@ static inline bool apps_v1beta1_deployment_spec_has(
 static inline int apps_v1beta1_deployment_spec_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_PATH ".spec"
@@ -1008,7 +999,7 @@ static inline bool apps_v1beta1_deployment_status_has(
 static inline int apps_v1beta1_deployment_status_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_PATH ".status"
@@ -1026,7 +1017,7 @@ static inline int32_t apps_v1beta1_deployment_spec_replicas(
 static inline int apps_v1beta1_deployment_spec_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_replicas_has(
@@ -1038,7 +1029,7 @@ static inline bool apps_v1beta1_deployment_spec_replicas_has(
 static inline int apps_v1beta1_deployment_spec_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -1068,7 +1059,7 @@ static inline bool apps_v1beta1_deployment_spec_selector_has(
 static inline int apps_v1beta1_deployment_spec_selector_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_selector_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_SELECTOR_PATH ".spec.selector"
@@ -1098,7 +1089,7 @@ static inline bool apps_v1beta1_deployment_spec_template_has(
 static inline int apps_v1beta1_deployment_spec_template_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_template_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_TEMPLATE_PATH ".spec.template"
@@ -1128,7 +1119,7 @@ static inline bool apps_v1beta1_deployment_spec_strategy_has(
 static inline int apps_v1beta1_deployment_spec_strategy_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_strategy_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -1147,7 +1138,7 @@ static inline int32_t apps_v1beta1_deployment_spec_min_ready_seconds(
 static inline int apps_v1beta1_deployment_spec_min_ready_seconds_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_min_ready_seconds_has(
@@ -1159,7 +1150,7 @@ static inline bool apps_v1beta1_deployment_spec_min_ready_seconds_has(
 static inline int apps_v1beta1_deployment_spec_min_ready_seconds_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_MIN_READY_SECONDS_PATH \
@@ -1179,7 +1170,7 @@ static inline int32_t apps_v1beta1_deployment_spec_revision_history_limit(
 static inline int apps_v1beta1_deployment_spec_revision_history_limit_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_revision_history_limit_has(
@@ -1191,7 +1182,7 @@ static inline bool apps_v1beta1_deployment_spec_revision_history_limit_has(
 static inline int apps_v1beta1_deployment_spec_revision_history_limit_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_revision_history_limit_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -1210,7 +1201,7 @@ static inline bool apps_v1beta1_deployment_spec_paused(
 static inline int apps_v1beta1_deployment_spec_paused_set(
     apps_v1beta1_deployment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_paused_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_paused_has(
@@ -1222,7 +1213,7 @@ static inline bool apps_v1beta1_deployment_spec_paused_has(
 static inline int apps_v1beta1_deployment_spec_paused_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_paused_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_PAUSED_PATH ".spec.paused"
@@ -1253,7 +1244,7 @@ static inline bool apps_v1beta1_deployment_spec_rollback_to_has(
 static inline int apps_v1beta1_deployment_spec_rollback_to_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_rollback_to_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_ROLLBACK_TO_PATH ".spec.rollbackTo"
@@ -1272,7 +1263,7 @@ static inline int32_t apps_v1beta1_deployment_spec_progress_deadline_seconds(
 static inline int apps_v1beta1_deployment_spec_progress_deadline_seconds_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_progress_deadline_seconds_field_()),
         value);
 }
@@ -1285,7 +1276,7 @@ static inline bool apps_v1beta1_deployment_spec_progress_deadline_seconds_has(
 static inline int apps_v1beta1_deployment_spec_progress_deadline_seconds_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_progress_deadline_seconds_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_SPEC_PROGRESS_DEADLINE_SECONDS_PATH \
@@ -1305,7 +1296,7 @@ static inline int64_t apps_v1beta1_deployment_status_observed_generation(
 static inline int apps_v1beta1_deployment_status_observed_generation_set(
     apps_v1beta1_deployment_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_observed_generation_has(
@@ -1317,7 +1308,7 @@ static inline bool apps_v1beta1_deployment_status_observed_generation_has(
 static inline int apps_v1beta1_deployment_status_observed_generation_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_observed_generation_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_OBSERVED_GENERATION_PATH \
@@ -1336,7 +1327,7 @@ static inline int32_t apps_v1beta1_deployment_status_replicas(
 static inline int apps_v1beta1_deployment_status_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_replicas_has(
@@ -1348,7 +1339,7 @@ static inline bool apps_v1beta1_deployment_status_replicas_has(
 static inline int apps_v1beta1_deployment_status_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_REPLICAS_PATH ".status.replicas"
@@ -1367,7 +1358,7 @@ static inline int32_t apps_v1beta1_deployment_status_updated_replicas(
 static inline int apps_v1beta1_deployment_status_updated_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_updated_replicas_has(
@@ -1379,7 +1370,7 @@ static inline bool apps_v1beta1_deployment_status_updated_replicas_has(
 static inline int apps_v1beta1_deployment_status_updated_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_updated_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_UPDATED_REPLICAS_PATH \
@@ -1399,7 +1390,7 @@ static inline int32_t apps_v1beta1_deployment_status_ready_replicas(
 static inline int apps_v1beta1_deployment_status_ready_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_ready_replicas_has(
@@ -1411,7 +1402,7 @@ static inline bool apps_v1beta1_deployment_status_ready_replicas_has(
 static inline int apps_v1beta1_deployment_status_ready_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_ready_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_READY_REPLICAS_PATH \
@@ -1431,7 +1422,7 @@ static inline int32_t apps_v1beta1_deployment_status_available_replicas(
 static inline int apps_v1beta1_deployment_status_available_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_available_replicas_has(
@@ -1443,7 +1434,7 @@ static inline bool apps_v1beta1_deployment_status_available_replicas_has(
 static inline int apps_v1beta1_deployment_status_available_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_available_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -1463,7 +1454,7 @@ static inline int32_t apps_v1beta1_deployment_status_unavailable_replicas(
 static inline int apps_v1beta1_deployment_status_unavailable_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_unavailable_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_unavailable_replicas_has(
@@ -1475,7 +1466,7 @@ static inline bool apps_v1beta1_deployment_status_unavailable_replicas_has(
 static inline int apps_v1beta1_deployment_status_unavailable_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_unavailable_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_UNAVAILABLE_REPLICAS_PATH \
@@ -1495,7 +1486,7 @@ static inline int32_t apps_v1beta1_deployment_status_terminating_replicas(
 static inline int apps_v1beta1_deployment_status_terminating_replicas_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_terminating_replicas_has(
@@ -1507,7 +1498,7 @@ static inline bool apps_v1beta1_deployment_status_terminating_replicas_has(
 static inline int apps_v1beta1_deployment_status_terminating_replicas_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_terminating_replicas_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_TERMINATING_REPLICAS_PATH \
@@ -1535,23 +1526,24 @@ static inline apps_v1beta1_deployment_condition_edit
     apps_v1beta1_deployment_status_conditions_append(
     apps_v1beta1_deployment_edit at)
 {
-    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_deployment_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta1_deployment_status_conditions_field_())));
 }
 static inline apps_v1beta1_deployment_condition_edit
     apps_v1beta1_deployment_edit_status_conditions_at(
     apps_v1beta1_deployment_edit at, size_t index)
 {
-    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_conditions_field_()), index));
 }
 static inline int apps_v1beta1_deployment_status_conditions_remove_at(
     apps_v1beta1_deployment_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta1_deployment_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta1_deployment_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta1_deployment_status_conditions_count(
     apps_v1beta1_deployment view)
@@ -1562,7 +1554,7 @@ static inline size_t apps_v1beta1_deployment_status_conditions_count(
 static inline int apps_v1beta1_deployment_status_conditions_clear(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_conditions_field_()));
 }
 static inline bool apps_v1beta1_deployment_status_conditions_has(
@@ -1574,7 +1566,7 @@ static inline bool apps_v1beta1_deployment_status_conditions_has(
 static inline int apps_v1beta1_deployment_status_conditions_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_conditions_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -1593,7 +1585,7 @@ static inline int32_t apps_v1beta1_deployment_status_collision_count(
 static inline int apps_v1beta1_deployment_status_collision_count_set(
     apps_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_collision_count_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_collision_count_has(
@@ -1605,7 +1597,7 @@ static inline bool apps_v1beta1_deployment_status_collision_count_has(
 static inline int apps_v1beta1_deployment_status_collision_count_unset(
     apps_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_collision_count_field_()));
 }
 #define APPS_V1BETA1_DEPLOYMENT_STATUS_COLLISION_COUNT_PATH \
@@ -1626,7 +1618,7 @@ static inline kin_str apps_v1beta1_deployment_condition_type(
 static inline int apps_v1beta1_deployment_condition_type_set(
     apps_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_type_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_condition_type_has(
@@ -1638,7 +1630,7 @@ static inline bool apps_v1beta1_deployment_condition_type_has(
 static inline int apps_v1beta1_deployment_condition_type_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_condition_status_field_(void)
@@ -1655,7 +1647,7 @@ static inline kin_str apps_v1beta1_deployment_condition_status(
 static inline int apps_v1beta1_deployment_condition_status_set(
     apps_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_status_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_condition_status_has(
@@ -1667,7 +1659,7 @@ static inline bool apps_v1beta1_deployment_condition_status_has(
 static inline int apps_v1beta1_deployment_condition_status_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_status_field_()));
 }
 static inline kin_field
@@ -1685,7 +1677,7 @@ static inline kin_time apps_v1beta1_deployment_condition_last_update_time(
 static inline int apps_v1beta1_deployment_condition_last_update_time_set(
     apps_v1beta1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_last_update_time_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_condition_last_update_time_has(
@@ -1697,7 +1689,7 @@ static inline bool apps_v1beta1_deployment_condition_last_update_time_has(
 static inline int apps_v1beta1_deployment_condition_last_update_time_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -1715,7 +1707,7 @@ static inline kin_time apps_v1beta1_deployment_condition_last_transition_time(
 static inline int apps_v1beta1_deployment_condition_last_transition_time_set(
     apps_v1beta1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_last_transition_time_field_()),
         value);
 }
@@ -1728,7 +1720,7 @@ static inline bool apps_v1beta1_deployment_condition_last_transition_time_has(
 static inline int apps_v1beta1_deployment_condition_last_transition_time_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_condition_reason_field_(void)
@@ -1745,7 +1737,7 @@ static inline kin_str apps_v1beta1_deployment_condition_reason(
 static inline int apps_v1beta1_deployment_condition_reason_set(
     apps_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_condition_reason_has(
@@ -1757,7 +1749,7 @@ static inline bool apps_v1beta1_deployment_condition_reason_has(
 static inline int apps_v1beta1_deployment_condition_reason_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_reason_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_condition_message_field_(void)
@@ -1774,7 +1766,7 @@ static inline kin_str apps_v1beta1_deployment_condition_message(
 static inline int apps_v1beta1_deployment_condition_message_set(
     apps_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_message_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_condition_message_has(
@@ -1786,7 +1778,7 @@ static inline bool apps_v1beta1_deployment_condition_message_has(
 static inline int apps_v1beta1_deployment_condition_message_unset(
     apps_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_condition_message_field_()));
 }
 
@@ -1805,7 +1797,7 @@ static inline int32_t apps_v1beta1_deployment_spec_get_replicas(
 static inline int apps_v1beta1_deployment_spec_edit_replicas_set(
     apps_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_get_replicas_has(
@@ -1817,7 +1809,7 @@ static inline bool apps_v1beta1_deployment_spec_get_replicas_has(
 static inline int apps_v1beta1_deployment_spec_edit_replicas_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_replicas_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_spec_get_selector_field_(void)
@@ -1847,7 +1839,7 @@ static inline bool apps_v1beta1_deployment_spec_get_selector_has(
 static inline int apps_v1beta1_deployment_spec_edit_selector_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_spec_get_template_field_(void)
@@ -1877,7 +1869,7 @@ static inline bool apps_v1beta1_deployment_spec_get_template_has(
 static inline int apps_v1beta1_deployment_spec_edit_template_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_template_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_spec_get_strategy_field_(void)
@@ -1907,7 +1899,7 @@ static inline bool apps_v1beta1_deployment_spec_get_strategy_has(
 static inline int apps_v1beta1_deployment_spec_edit_strategy_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -1925,7 +1917,7 @@ static inline int32_t apps_v1beta1_deployment_spec_get_min_ready_seconds(
 static inline int apps_v1beta1_deployment_spec_edit_min_ready_seconds_set(
     apps_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_get_min_ready_seconds_has(
@@ -1937,7 +1929,7 @@ static inline bool apps_v1beta1_deployment_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta1_deployment_spec_edit_min_ready_seconds_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -1955,7 +1947,7 @@ static inline int32_t apps_v1beta1_deployment_spec_get_revision_history_limit(
 static inline int apps_v1beta1_deployment_spec_edit_revision_history_limit_set(
     apps_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -1969,7 +1961,7 @@ static inline int
     apps_v1beta1_deployment_spec_edit_revision_history_limit_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field *apps_v1beta1_deployment_spec_get_paused_field_(void)
@@ -1986,7 +1978,7 @@ static inline bool apps_v1beta1_deployment_spec_get_paused(
 static inline int apps_v1beta1_deployment_spec_edit_paused_set(
     apps_v1beta1_deployment_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_paused_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_spec_get_paused_has(
@@ -1998,7 +1990,7 @@ static inline bool apps_v1beta1_deployment_spec_get_paused_has(
 static inline int apps_v1beta1_deployment_spec_edit_paused_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_paused_field_()));
 }
 static inline kin_field
@@ -2030,7 +2022,7 @@ static inline bool apps_v1beta1_deployment_spec_get_rollback_to_has(
 static inline int apps_v1beta1_deployment_spec_edit_rollback_to_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_rollback_to_field_()));
 }
 static inline kin_field
@@ -2050,7 +2042,7 @@ static inline int
     apps_v1beta1_deployment_spec_edit_progress_deadline_seconds_set(
     apps_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_progress_deadline_seconds_field_()),
         value);
 }
@@ -2065,7 +2057,7 @@ static inline int
     apps_v1beta1_deployment_spec_edit_progress_deadline_seconds_unset(
     apps_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_spec_get_progress_deadline_seconds_field_()));
 }
 
@@ -2085,7 +2077,7 @@ static inline int64_t apps_v1beta1_deployment_status_get_observed_generation(
 static inline int apps_v1beta1_deployment_status_edit_observed_generation_set(
     apps_v1beta1_deployment_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_observed_generation_field_()),
         value);
 }
@@ -2098,7 +2090,7 @@ static inline bool apps_v1beta1_deployment_status_get_observed_generation_has(
 static inline int apps_v1beta1_deployment_status_edit_observed_generation_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -2116,7 +2108,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_replicas(
 static inline int apps_v1beta1_deployment_status_edit_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_get_replicas_has(
@@ -2128,7 +2120,7 @@ static inline bool apps_v1beta1_deployment_status_get_replicas_has(
 static inline int apps_v1beta1_deployment_status_edit_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -2146,7 +2138,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_updated_replicas(
 static inline int apps_v1beta1_deployment_status_edit_updated_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_get_updated_replicas_has(
@@ -2158,7 +2150,7 @@ static inline bool apps_v1beta1_deployment_status_get_updated_replicas_has(
 static inline int apps_v1beta1_deployment_status_edit_updated_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -2176,7 +2168,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_ready_replicas(
 static inline int apps_v1beta1_deployment_status_edit_ready_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_get_ready_replicas_has(
@@ -2188,7 +2180,7 @@ static inline bool apps_v1beta1_deployment_status_get_ready_replicas_has(
 static inline int apps_v1beta1_deployment_status_edit_ready_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -2206,7 +2198,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_available_replicas(
 static inline int apps_v1beta1_deployment_status_edit_available_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_get_available_replicas_has(
@@ -2218,7 +2210,7 @@ static inline bool apps_v1beta1_deployment_status_get_available_replicas_has(
 static inline int apps_v1beta1_deployment_status_edit_available_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -2236,7 +2228,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_unavailable_replicas(
 static inline int apps_v1beta1_deployment_status_edit_unavailable_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_unavailable_replicas_field_()),
         value);
 }
@@ -2250,7 +2242,7 @@ static inline int
     apps_v1beta1_deployment_status_edit_unavailable_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_unavailable_replicas_field_()));
 }
 static inline kin_field
@@ -2268,7 +2260,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_terminating_replicas(
 static inline int apps_v1beta1_deployment_status_edit_terminating_replicas_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_terminating_replicas_field_()),
         value);
 }
@@ -2282,7 +2274,7 @@ static inline int
     apps_v1beta1_deployment_status_edit_terminating_replicas_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -2310,24 +2302,24 @@ static inline apps_v1beta1_deployment_condition_edit
     apps_v1beta1_deployment_status_edit_conditions_append(
     apps_v1beta1_deployment_status_edit at)
 {
-    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_deployment_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta1_deployment_status_get_conditions_field_())));
 }
 static inline apps_v1beta1_deployment_condition_edit
     apps_v1beta1_deployment_status_edit_conditions_at(
     apps_v1beta1_deployment_status_edit at, size_t index)
 {
-    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_deployment_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta1_deployment_status_edit_conditions_remove_at(
     apps_v1beta1_deployment_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta1_deployment_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta1_deployment_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta1_deployment_status_get_conditions_count(
     apps_v1beta1_deployment_status view)
@@ -2338,7 +2330,7 @@ static inline size_t apps_v1beta1_deployment_status_get_conditions_count(
 static inline int apps_v1beta1_deployment_status_edit_conditions_clear(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta1_deployment_status_get_conditions_has(
@@ -2350,7 +2342,7 @@ static inline bool apps_v1beta1_deployment_status_get_conditions_has(
 static inline int apps_v1beta1_deployment_status_edit_conditions_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -2368,7 +2360,7 @@ static inline int32_t apps_v1beta1_deployment_status_get_collision_count(
 static inline int apps_v1beta1_deployment_status_edit_collision_count_set(
     apps_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_status_get_collision_count_has(
@@ -2380,7 +2372,7 @@ static inline bool apps_v1beta1_deployment_status_get_collision_count_has(
 static inline int apps_v1beta1_deployment_status_edit_collision_count_unset(
     apps_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_status_get_collision_count_field_()));
 }
 
@@ -2399,7 +2391,7 @@ static inline kin_str apps_v1beta1_deployment_strategy_type(
 static inline int apps_v1beta1_deployment_strategy_type_set(
     apps_v1beta1_deployment_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_strategy_type_field_()), value);
 }
 static inline bool apps_v1beta1_deployment_strategy_type_has(
@@ -2411,7 +2403,7 @@ static inline bool apps_v1beta1_deployment_strategy_type_has(
 static inline int apps_v1beta1_deployment_strategy_type_unset(
     apps_v1beta1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_strategy_type_field_()));
 }
 static inline kin_field
@@ -2444,7 +2436,7 @@ static inline bool apps_v1beta1_deployment_strategy_rolling_update_has(
 static inline int apps_v1beta1_deployment_strategy_rolling_update_unset(
     apps_v1beta1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_deployment_strategy_rolling_update_field_()));
 }
 
@@ -2463,7 +2455,7 @@ static inline int64_t apps_v1beta1_rollback_config_revision(
 static inline int apps_v1beta1_rollback_config_revision_set(
     apps_v1beta1_rollback_config_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rollback_config_revision_field_()), value);
 }
 static inline bool apps_v1beta1_rollback_config_revision_has(
@@ -2475,7 +2467,7 @@ static inline bool apps_v1beta1_rollback_config_revision_has(
 static inline int apps_v1beta1_rollback_config_revision_unset(
     apps_v1beta1_rollback_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rollback_config_revision_field_()));
 }
 
@@ -2495,7 +2487,7 @@ static inline kin_intstr apps_v1beta1_rolling_update_deployment_max_unavailable(
 static inline int apps_v1beta1_rolling_update_deployment_max_unavailable_set(
     apps_v1beta1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_deployment_max_unavailable_field_()),
         value);
 }
@@ -2508,7 +2500,7 @@ static inline bool apps_v1beta1_rolling_update_deployment_max_unavailable_has(
 static inline int apps_v1beta1_rolling_update_deployment_max_unavailable_unset(
     apps_v1beta1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_deployment_max_unavailable_field_()));
 }
 static inline kin_field
@@ -2526,7 +2518,7 @@ static inline kin_intstr apps_v1beta1_rolling_update_deployment_max_surge(
 static inline int apps_v1beta1_rolling_update_deployment_max_surge_set(
     apps_v1beta1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_deployment_max_surge_field_()), value);
 }
 static inline bool apps_v1beta1_rolling_update_deployment_max_surge_has(
@@ -2538,7 +2530,7 @@ static inline bool apps_v1beta1_rolling_update_deployment_max_surge_has(
 static inline int apps_v1beta1_rolling_update_deployment_max_surge_unset(
     apps_v1beta1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_deployment_max_surge_field_()));
 }
 
@@ -2560,7 +2552,7 @@ static inline int
     apps_v1beta1_rolling_update_stateful_set_strategy_partition_set(
     apps_v1beta1_rolling_update_stateful_set_strategy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_stateful_set_strategy_partition_field_()),
         value);
 }
@@ -2575,7 +2567,7 @@ static inline int
     apps_v1beta1_rolling_update_stateful_set_strategy_partition_unset(
     apps_v1beta1_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_stateful_set_strategy_partition_field_()));
 }
 static inline kin_field
@@ -2595,7 +2587,7 @@ static inline int
     apps_v1beta1_rolling_update_stateful_set_strategy_max_unavailable_set(
     apps_v1beta1_rolling_update_stateful_set_strategy_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_stateful_set_strategy_max_unavailable_field_()), value);
 }
 static inline bool
@@ -2609,7 +2601,7 @@ static inline int
     apps_v1beta1_rolling_update_stateful_set_strategy_max_unavailable_unset(
     apps_v1beta1_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_rolling_update_stateful_set_strategy_max_unavailable_field_()));
 }
 
@@ -2640,7 +2632,7 @@ static inline bool apps_v1beta1_stateful_set_metadata_has(
 static inline int apps_v1beta1_stateful_set_metadata_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_metadata_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_METADATA_PATH ".metadata"
@@ -2670,7 +2662,7 @@ static inline bool apps_v1beta1_stateful_set_spec_has(
 static inline int apps_v1beta1_stateful_set_spec_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_PATH ".spec"
@@ -2700,7 +2692,7 @@ static inline bool apps_v1beta1_stateful_set_status_has(
 static inline int apps_v1beta1_stateful_set_status_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_PATH ".status"
@@ -2718,7 +2710,7 @@ static inline int32_t apps_v1beta1_stateful_set_spec_replicas(
 static inline int apps_v1beta1_stateful_set_spec_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_replicas_has(
@@ -2730,7 +2722,7 @@ static inline bool apps_v1beta1_stateful_set_spec_replicas_has(
 static inline int apps_v1beta1_stateful_set_spec_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -2761,7 +2753,7 @@ static inline bool apps_v1beta1_stateful_set_spec_selector_has(
 static inline int apps_v1beta1_stateful_set_spec_selector_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_selector_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -2792,7 +2784,7 @@ static inline bool apps_v1beta1_stateful_set_spec_template_has(
 static inline int apps_v1beta1_stateful_set_spec_template_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_template_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -2823,17 +2815,16 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta1_stateful_set_spec_volume_claim_templates_append(
     apps_v1beta1_stateful_set_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_stateful_set_spec_volume_claim_templates_field_()),
-        SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1beta1_stateful_set_spec_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta1_stateful_set_edit_spec_volume_claim_templates_at(
     apps_v1beta1_stateful_set_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_volume_claim_templates_field_()),
         index));
 }
@@ -2841,8 +2832,8 @@ static inline int
     apps_v1beta1_stateful_set_spec_volume_claim_templates_remove_at(
     apps_v1beta1_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_volume_claim_templates_field_()),
         index));
 }
@@ -2856,7 +2847,7 @@ static inline size_t
 static inline int apps_v1beta1_stateful_set_spec_volume_claim_templates_clear(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_volume_claim_templates_field_()));
 }
 static inline bool apps_v1beta1_stateful_set_spec_volume_claim_templates_has(
@@ -2868,7 +2859,7 @@ static inline bool apps_v1beta1_stateful_set_spec_volume_claim_templates_has(
 static inline int apps_v1beta1_stateful_set_spec_volume_claim_templates_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_volume_claim_templates_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_VOLUME_CLAIM_TEMPLATES_PATH \
@@ -2888,7 +2879,7 @@ static inline kin_str apps_v1beta1_stateful_set_spec_service_name(
 static inline int apps_v1beta1_stateful_set_spec_service_name_set(
     apps_v1beta1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_service_name_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_service_name_has(
@@ -2900,7 +2891,7 @@ static inline bool apps_v1beta1_stateful_set_spec_service_name_has(
 static inline int apps_v1beta1_stateful_set_spec_service_name_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_service_name_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_SERVICE_NAME_PATH ".spec.serviceName"
@@ -2919,7 +2910,7 @@ static inline kin_str apps_v1beta1_stateful_set_spec_pod_management_policy(
 static inline int apps_v1beta1_stateful_set_spec_pod_management_policy_set(
     apps_v1beta1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_pod_management_policy_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_pod_management_policy_has(
@@ -2931,7 +2922,7 @@ static inline bool apps_v1beta1_stateful_set_spec_pod_management_policy_has(
 static inline int apps_v1beta1_stateful_set_spec_pod_management_policy_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_pod_management_policy_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_POD_MANAGEMENT_POLICY_PATH \
@@ -2966,7 +2957,7 @@ static inline bool apps_v1beta1_stateful_set_spec_update_strategy_has(
 static inline int apps_v1beta1_stateful_set_spec_update_strategy_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_update_strategy_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_UPDATE_STRATEGY_PATH \
@@ -2986,7 +2977,7 @@ static inline int32_t apps_v1beta1_stateful_set_spec_revision_history_limit(
 static inline int apps_v1beta1_stateful_set_spec_revision_history_limit_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_revision_history_limit_has(
@@ -2998,7 +2989,7 @@ static inline bool apps_v1beta1_stateful_set_spec_revision_history_limit_has(
 static inline int apps_v1beta1_stateful_set_spec_revision_history_limit_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_revision_history_limit_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -3018,7 +3009,7 @@ static inline int32_t apps_v1beta1_stateful_set_spec_min_ready_seconds(
 static inline int apps_v1beta1_stateful_set_spec_min_ready_seconds_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_min_ready_seconds_has(
@@ -3030,7 +3021,7 @@ static inline bool apps_v1beta1_stateful_set_spec_min_ready_seconds_has(
 static inline int apps_v1beta1_stateful_set_spec_min_ready_seconds_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -3067,7 +3058,7 @@ static inline bool apps_v1beta1_stateful_set_spec_pvc_retention_policy_has(
 static inline int apps_v1beta1_stateful_set_spec_pvc_retention_policy_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_pvc_retention_policy_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_PVC_RETENTION_POLICY_PATH \
@@ -3099,7 +3090,7 @@ static inline bool apps_v1beta1_stateful_set_spec_ordinals_has(
 static inline int apps_v1beta1_stateful_set_spec_ordinals_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_ordinals_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_SPEC_ORDINALS_PATH ".spec.ordinals"
@@ -3118,7 +3109,7 @@ static inline int64_t apps_v1beta1_stateful_set_status_observed_generation(
 static inline int apps_v1beta1_stateful_set_status_observed_generation_set(
     apps_v1beta1_stateful_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_observed_generation_has(
@@ -3130,7 +3121,7 @@ static inline bool apps_v1beta1_stateful_set_status_observed_generation_has(
 static inline int apps_v1beta1_stateful_set_status_observed_generation_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_observed_generation_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -3149,7 +3140,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_replicas(
 static inline int apps_v1beta1_stateful_set_status_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_replicas_has(
@@ -3161,7 +3152,7 @@ static inline bool apps_v1beta1_stateful_set_status_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -3180,7 +3171,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_ready_replicas(
 static inline int apps_v1beta1_stateful_set_status_ready_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_ready_replicas_has(
@@ -3192,7 +3183,7 @@ static inline bool apps_v1beta1_stateful_set_status_ready_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_ready_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_ready_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_READY_REPLICAS_PATH \
@@ -3212,7 +3203,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_current_replicas(
 static inline int apps_v1beta1_stateful_set_status_current_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_current_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_current_replicas_has(
@@ -3224,7 +3215,7 @@ static inline bool apps_v1beta1_stateful_set_status_current_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_current_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_current_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_CURRENT_REPLICAS_PATH \
@@ -3244,7 +3235,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_updated_replicas(
 static inline int apps_v1beta1_stateful_set_status_updated_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_updated_replicas_has(
@@ -3256,7 +3247,7 @@ static inline bool apps_v1beta1_stateful_set_status_updated_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_updated_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_updated_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_UPDATED_REPLICAS_PATH \
@@ -3276,7 +3267,7 @@ static inline kin_str apps_v1beta1_stateful_set_status_current_revision(
 static inline int apps_v1beta1_stateful_set_status_current_revision_set(
     apps_v1beta1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_current_revision_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_current_revision_has(
@@ -3288,7 +3279,7 @@ static inline bool apps_v1beta1_stateful_set_status_current_revision_has(
 static inline int apps_v1beta1_stateful_set_status_current_revision_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_current_revision_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_CURRENT_REVISION_PATH \
@@ -3308,7 +3299,7 @@ static inline kin_str apps_v1beta1_stateful_set_status_update_revision(
 static inline int apps_v1beta1_stateful_set_status_update_revision_set(
     apps_v1beta1_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_update_revision_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_update_revision_has(
@@ -3320,7 +3311,7 @@ static inline bool apps_v1beta1_stateful_set_status_update_revision_has(
 static inline int apps_v1beta1_stateful_set_status_update_revision_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_update_revision_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_UPDATE_REVISION_PATH \
@@ -3340,7 +3331,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_collision_count(
 static inline int apps_v1beta1_stateful_set_status_collision_count_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_collision_count_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_collision_count_has(
@@ -3352,7 +3343,7 @@ static inline bool apps_v1beta1_stateful_set_status_collision_count_has(
 static inline int apps_v1beta1_stateful_set_status_collision_count_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_collision_count_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_COLLISION_COUNT_PATH \
@@ -3382,23 +3373,24 @@ static inline apps_v1beta1_stateful_set_condition_edit
     apps_v1beta1_stateful_set_status_conditions_append(
     apps_v1beta1_stateful_set_edit at)
 {
-    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_stateful_set_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta1_stateful_set_status_conditions_field_())));
 }
 static inline apps_v1beta1_stateful_set_condition_edit
     apps_v1beta1_stateful_set_edit_status_conditions_at(
     apps_v1beta1_stateful_set_edit at, size_t index)
 {
-    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return apps_v1beta1_stateful_set_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_conditions_field_()), index));
 }
 static inline int apps_v1beta1_stateful_set_status_conditions_remove_at(
     apps_v1beta1_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta1_stateful_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta1_stateful_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta1_stateful_set_status_conditions_count(
     apps_v1beta1_stateful_set view)
@@ -3409,7 +3401,7 @@ static inline size_t apps_v1beta1_stateful_set_status_conditions_count(
 static inline int apps_v1beta1_stateful_set_status_conditions_clear(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_conditions_field_()));
 }
 static inline bool apps_v1beta1_stateful_set_status_conditions_has(
@@ -3421,7 +3413,7 @@ static inline bool apps_v1beta1_stateful_set_status_conditions_has(
 static inline int apps_v1beta1_stateful_set_status_conditions_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_conditions_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -3440,7 +3432,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_available_replicas(
 static inline int apps_v1beta1_stateful_set_status_available_replicas_set(
     apps_v1beta1_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_available_replicas_has(
@@ -3452,7 +3444,7 @@ static inline bool apps_v1beta1_stateful_set_status_available_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_available_replicas_unset(
     apps_v1beta1_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_available_replicas_field_()));
 }
 #define APPS_V1BETA1_STATEFUL_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -3473,7 +3465,7 @@ static inline kin_str apps_v1beta1_stateful_set_condition_type(
 static inline int apps_v1beta1_stateful_set_condition_type_set(
     apps_v1beta1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_type_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_condition_type_has(
@@ -3485,7 +3477,7 @@ static inline bool apps_v1beta1_stateful_set_condition_type_has(
 static inline int apps_v1beta1_stateful_set_condition_type_unset(
     apps_v1beta1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta1_stateful_set_condition_status_field_(void)
@@ -3502,7 +3494,7 @@ static inline kin_str apps_v1beta1_stateful_set_condition_status(
 static inline int apps_v1beta1_stateful_set_condition_status_set(
     apps_v1beta1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_status_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_condition_status_has(
@@ -3514,7 +3506,7 @@ static inline bool apps_v1beta1_stateful_set_condition_status_has(
 static inline int apps_v1beta1_stateful_set_condition_status_unset(
     apps_v1beta1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_status_field_()));
 }
 static inline kin_field
@@ -3532,7 +3524,7 @@ static inline kin_time apps_v1beta1_stateful_set_condition_last_transition_time(
 static inline int apps_v1beta1_stateful_set_condition_last_transition_time_set(
     apps_v1beta1_stateful_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_last_transition_time_field_()),
         value);
 }
@@ -3546,7 +3538,7 @@ static inline int
     apps_v1beta1_stateful_set_condition_last_transition_time_unset(
     apps_v1beta1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta1_stateful_set_condition_reason_field_(void)
@@ -3563,7 +3555,7 @@ static inline kin_str apps_v1beta1_stateful_set_condition_reason(
 static inline int apps_v1beta1_stateful_set_condition_reason_set(
     apps_v1beta1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_condition_reason_has(
@@ -3575,7 +3567,7 @@ static inline bool apps_v1beta1_stateful_set_condition_reason_has(
 static inline int apps_v1beta1_stateful_set_condition_reason_unset(
     apps_v1beta1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_reason_field_()));
 }
 static inline kin_field
@@ -3593,7 +3585,7 @@ static inline kin_str apps_v1beta1_stateful_set_condition_message(
 static inline int apps_v1beta1_stateful_set_condition_message_set(
     apps_v1beta1_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_message_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_condition_message_has(
@@ -3605,7 +3597,7 @@ static inline bool apps_v1beta1_stateful_set_condition_message_has(
 static inline int apps_v1beta1_stateful_set_condition_message_unset(
     apps_v1beta1_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_condition_message_field_()));
 }
 
@@ -3624,7 +3616,7 @@ static inline int32_t apps_v1beta1_stateful_set_ordinals_start(
 static inline int apps_v1beta1_stateful_set_ordinals_start_set(
     apps_v1beta1_stateful_set_ordinals_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_ordinals_start_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_ordinals_start_has(
@@ -3636,7 +3628,7 @@ static inline bool apps_v1beta1_stateful_set_ordinals_start_has(
 static inline int apps_v1beta1_stateful_set_ordinals_start_unset(
     apps_v1beta1_stateful_set_ordinals_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_ordinals_start_field_()));
 }
 
@@ -3658,7 +3650,7 @@ static inline int
     apps_v1beta1_stateful_set_pvc_retention_policy_when_deleted_set(
     apps_v1beta1_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_pvc_retention_policy_when_deleted_field_()),
         value);
 }
@@ -3673,7 +3665,7 @@ static inline int
     apps_v1beta1_stateful_set_pvc_retention_policy_when_deleted_unset(
     apps_v1beta1_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_pvc_retention_policy_when_deleted_field_()));
 }
 static inline kin_field
@@ -3693,7 +3685,7 @@ static inline int
     apps_v1beta1_stateful_set_pvc_retention_policy_when_scaled_set(
     apps_v1beta1_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_pvc_retention_policy_when_scaled_field_()),
         value);
 }
@@ -3708,7 +3700,7 @@ static inline int
     apps_v1beta1_stateful_set_pvc_retention_policy_when_scaled_unset(
     apps_v1beta1_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_pvc_retention_policy_when_scaled_field_()));
 }
 
@@ -3728,7 +3720,7 @@ static inline int32_t apps_v1beta1_stateful_set_spec_get_replicas(
 static inline int apps_v1beta1_stateful_set_spec_edit_replicas_set(
     apps_v1beta1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_get_replicas_has(
@@ -3740,7 +3732,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_replicas_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_replicas_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -3772,7 +3764,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_selector_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_selector_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -3804,7 +3796,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_template_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_template_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -3834,17 +3826,16 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta1_stateful_set_spec_edit_volume_claim_templates_append(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_()),
-        SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta1_stateful_set_spec_edit_volume_claim_templates_at(
     apps_v1beta1_stateful_set_spec_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_()),
         index));
 }
@@ -3852,8 +3843,8 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_volume_claim_templates_remove_at(
     apps_v1beta1_stateful_set_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_()),
         index));
 }
@@ -3868,7 +3859,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_volume_claim_templates_clear(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline bool
@@ -3882,7 +3873,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_volume_claim_templates_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline kin_field
@@ -3900,7 +3891,7 @@ static inline kin_str apps_v1beta1_stateful_set_spec_get_service_name(
 static inline int apps_v1beta1_stateful_set_spec_edit_service_name_set(
     apps_v1beta1_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_service_name_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_get_service_name_has(
@@ -3912,7 +3903,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_service_name_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_service_name_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_service_name_field_()));
 }
 static inline kin_field
@@ -3930,7 +3921,7 @@ static inline kin_str apps_v1beta1_stateful_set_spec_get_pod_management_policy(
 static inline int apps_v1beta1_stateful_set_spec_edit_pod_management_policy_set(
     apps_v1beta1_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_pod_management_policy_field_()),
         value);
 }
@@ -3944,7 +3935,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_pod_management_policy_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_pod_management_policy_field_()));
 }
 static inline kin_field
@@ -3978,7 +3969,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_update_strategy_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_update_strategy_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -3997,7 +3988,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_revision_history_limit_set(
     apps_v1beta1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -4012,7 +4003,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_revision_history_limit_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field
@@ -4030,7 +4021,7 @@ static inline int32_t apps_v1beta1_stateful_set_spec_get_min_ready_seconds(
 static inline int apps_v1beta1_stateful_set_spec_edit_min_ready_seconds_set(
     apps_v1beta1_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_spec_get_min_ready_seconds_has(
@@ -4042,7 +4033,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_min_ready_seconds_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -4078,7 +4069,7 @@ static inline int
     apps_v1beta1_stateful_set_spec_edit_pvc_retention_policy_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_pvc_retention_policy_field_()));
 }
 static inline kin_field
@@ -4111,7 +4102,7 @@ static inline bool apps_v1beta1_stateful_set_spec_get_ordinals_has(
 static inline int apps_v1beta1_stateful_set_spec_edit_ordinals_unset(
     apps_v1beta1_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_spec_get_ordinals_field_()));
 }
 
@@ -4131,7 +4122,7 @@ static inline int64_t apps_v1beta1_stateful_set_status_get_observed_generation(
 static inline int apps_v1beta1_stateful_set_status_edit_observed_generation_set(
     apps_v1beta1_stateful_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_observed_generation_field_()),
         value);
 }
@@ -4145,7 +4136,7 @@ static inline int
     apps_v1beta1_stateful_set_status_edit_observed_generation_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -4163,7 +4154,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_replicas(
 static inline int apps_v1beta1_stateful_set_status_edit_replicas_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_replicas_has(
@@ -4175,7 +4166,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_edit_replicas_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -4193,7 +4184,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_ready_replicas(
 static inline int apps_v1beta1_stateful_set_status_edit_ready_replicas_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_ready_replicas_has(
@@ -4205,7 +4196,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_ready_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_edit_ready_replicas_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -4223,7 +4214,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_current_replicas(
 static inline int apps_v1beta1_stateful_set_status_edit_current_replicas_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_current_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_current_replicas_has(
@@ -4235,7 +4226,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_current_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_edit_current_replicas_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_current_replicas_field_()));
 }
 static inline kin_field
@@ -4253,7 +4244,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_updated_replicas(
 static inline int apps_v1beta1_stateful_set_status_edit_updated_replicas_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_updated_replicas_has(
@@ -4265,7 +4256,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_updated_replicas_has(
 static inline int apps_v1beta1_stateful_set_status_edit_updated_replicas_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -4283,7 +4274,7 @@ static inline kin_str apps_v1beta1_stateful_set_status_get_current_revision(
 static inline int apps_v1beta1_stateful_set_status_edit_current_revision_set(
     apps_v1beta1_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_current_revision_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_current_revision_has(
@@ -4295,7 +4286,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_current_revision_has(
 static inline int apps_v1beta1_stateful_set_status_edit_current_revision_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_current_revision_field_()));
 }
 static inline kin_field
@@ -4313,7 +4304,7 @@ static inline kin_str apps_v1beta1_stateful_set_status_get_update_revision(
 static inline int apps_v1beta1_stateful_set_status_edit_update_revision_set(
     apps_v1beta1_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_update_revision_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_update_revision_has(
@@ -4325,7 +4316,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_update_revision_has(
 static inline int apps_v1beta1_stateful_set_status_edit_update_revision_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_update_revision_field_()));
 }
 static inline kin_field
@@ -4343,7 +4334,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_collision_count(
 static inline int apps_v1beta1_stateful_set_status_edit_collision_count_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_status_get_collision_count_has(
@@ -4355,7 +4346,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_collision_count_has(
 static inline int apps_v1beta1_stateful_set_status_edit_collision_count_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_collision_count_field_()));
 }
 static inline kin_field
@@ -4383,24 +4374,24 @@ static inline apps_v1beta1_stateful_set_condition_edit
     apps_v1beta1_stateful_set_status_edit_conditions_append(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta1_stateful_set_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta1_stateful_set_status_get_conditions_field_())));
 }
 static inline apps_v1beta1_stateful_set_condition_edit
     apps_v1beta1_stateful_set_status_edit_conditions_at(
     apps_v1beta1_stateful_set_status_edit at, size_t index)
 {
-    return apps_v1beta1_stateful_set_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return apps_v1beta1_stateful_set_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta1_stateful_set_status_edit_conditions_remove_at(
     apps_v1beta1_stateful_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta1_stateful_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta1_stateful_set_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta1_stateful_set_status_get_conditions_count(
     apps_v1beta1_stateful_set_status view)
@@ -4411,7 +4402,7 @@ static inline size_t apps_v1beta1_stateful_set_status_get_conditions_count(
 static inline int apps_v1beta1_stateful_set_status_edit_conditions_clear(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta1_stateful_set_status_get_conditions_has(
@@ -4423,7 +4414,7 @@ static inline bool apps_v1beta1_stateful_set_status_get_conditions_has(
 static inline int apps_v1beta1_stateful_set_status_edit_conditions_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -4441,7 +4432,7 @@ static inline int32_t apps_v1beta1_stateful_set_status_get_available_replicas(
 static inline int apps_v1beta1_stateful_set_status_edit_available_replicas_set(
     apps_v1beta1_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_available_replicas_field_()),
         value);
 }
@@ -4455,7 +4446,7 @@ static inline int
     apps_v1beta1_stateful_set_status_edit_available_replicas_unset(
     apps_v1beta1_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_status_get_available_replicas_field_()));
 }
 
@@ -4475,7 +4466,7 @@ static inline kin_str apps_v1beta1_stateful_set_update_strategy_type(
 static inline int apps_v1beta1_stateful_set_update_strategy_type_set(
     apps_v1beta1_stateful_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_update_strategy_type_field_()), value);
 }
 static inline bool apps_v1beta1_stateful_set_update_strategy_type_has(
@@ -4487,7 +4478,7 @@ static inline bool apps_v1beta1_stateful_set_update_strategy_type_has(
 static inline int apps_v1beta1_stateful_set_update_strategy_type_unset(
     apps_v1beta1_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -4522,7 +4513,7 @@ static inline int
     apps_v1beta1_stateful_set_update_strategy_rolling_update_unset(
     apps_v1beta1_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta1_stateful_set_update_strategy_rolling_update_field_()));
 }
 
@@ -4534,10 +4525,10 @@ static inline apps_v1beta1_controller_revision_edit
     kin_str name)
 {
     apps_v1beta1_controller_revision_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta1_controller_revisions, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta1_controller_revisions,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta1_controller_revision
@@ -4546,16 +4537,15 @@ static inline apps_v1beta1_controller_revision
     return apps_v1beta1_controller_revision_of(kin_object_is_of(object,
         apps_v1beta1_controller_revisions) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta1_controller_revisions_call_(
-    apps_v1beta1_controller_revision_edit at, const char *part)
+static inline kin_call_opts apps_v1beta1_controller_revisions_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta1_controller_revisions;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta1_controller_revisions_got_(int r,
     kin_object *object, apps_v1beta1_controller_revision *ret)
@@ -4575,14 +4565,13 @@ KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_get(
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_create(
-    kin_client *client, kin_str ns, apps_v1beta1_controller_revision_edit at,
+    kin_client *client, apps_v1beta1_controller_revision_edit at,
     const kin_call_opts *opts, apps_v1beta1_controller_revision *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta1_controller_revisions,
+        at.edit, opts, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_delete(
@@ -4606,8 +4595,9 @@ KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_controller_revisions_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta1_controller_revisions,
+        at.edit, &own, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_patch(
@@ -4616,8 +4606,12 @@ KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_controller_revisions, &what,
+        &own, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_apply(
@@ -4626,8 +4620,12 @@ KIN_NODISCARD static inline int apps_v1beta1_controller_revisions_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_controller_revisions_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_controller_revisions, &what,
+        &own, ret ? &got : NULL, err);
     return apps_v1beta1_controller_revisions_got_(r, got, ret);
 }
 typedef struct apps_v1beta1_controller_revision_list_handler {
@@ -4856,9 +4854,9 @@ static inline apps_v1beta1_deployment_edit apps_v1beta1_deployment_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta1_deployment_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta1_deployments, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta1_deployments, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta1_deployment apps_v1beta1_deployment_cast(
@@ -4867,16 +4865,15 @@ static inline apps_v1beta1_deployment apps_v1beta1_deployment_cast(
     return apps_v1beta1_deployment_of(kin_object_is_of(object,
         apps_v1beta1_deployments) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta1_deployments_call_(
-    apps_v1beta1_deployment_edit at, const char *part)
+static inline kin_call_opts apps_v1beta1_deployments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta1_deployments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta1_deployments_got_(int r, kin_object *object,
     apps_v1beta1_deployment *ret)
@@ -4896,13 +4893,12 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_get(kin_client *client,
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_create(
-    kin_client *client, kin_str ns, apps_v1beta1_deployment_edit at,
+    kin_client *client, apps_v1beta1_deployment_edit at,
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta1_deployments, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_delete(
@@ -4924,8 +4920,9 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_update(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta1_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_patch(
@@ -4933,8 +4930,12 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_patch(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_apply(
@@ -4942,8 +4943,12 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_apply(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_update_status(
@@ -4951,8 +4956,9 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_update_status(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta1_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_patch_status(
@@ -4960,8 +4966,12 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_patch_status(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_deployments_apply_status(
@@ -4969,8 +4979,12 @@ KIN_NODISCARD static inline int apps_v1beta1_deployments_apply_status(
     const kin_call_opts *opts, apps_v1beta1_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
 typedef struct apps_v1beta1_deployment_list_handler {
@@ -5187,9 +5201,9 @@ static inline apps_v1beta1_stateful_set_edit apps_v1beta1_stateful_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta1_stateful_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta1_stateful_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta1_stateful_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta1_stateful_set apps_v1beta1_stateful_set_cast(
@@ -5198,16 +5212,15 @@ static inline apps_v1beta1_stateful_set apps_v1beta1_stateful_set_cast(
     return apps_v1beta1_stateful_set_of(kin_object_is_of(object,
         apps_v1beta1_stateful_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta1_stateful_sets_call_(
-    apps_v1beta1_stateful_set_edit at, const char *part)
+static inline kin_call_opts apps_v1beta1_stateful_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta1_stateful_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta1_stateful_sets_got_(int r, kin_object *object,
     apps_v1beta1_stateful_set *ret)
@@ -5227,13 +5240,12 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_get(
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_create(
-    kin_client *client, kin_str ns, apps_v1beta1_stateful_set_edit at,
+    kin_client *client, apps_v1beta1_stateful_set_edit at,
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta1_stateful_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_delete(
@@ -5255,8 +5267,9 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_update(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta1_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch(
@@ -5264,8 +5277,12 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply(
@@ -5273,8 +5290,12 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_update_status(
@@ -5282,8 +5303,9 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_update_status(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta1_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch_status(
@@ -5291,8 +5313,12 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_patch_status(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply_status(
@@ -5300,8 +5326,12 @@ KIN_NODISCARD static inline int apps_v1beta1_stateful_sets_apply_status(
     const kin_call_opts *opts, apps_v1beta1_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta1_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta1_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta1_stateful_set_list_handler {

@@ -25,7 +25,6 @@ typedef struct apps_v1beta2_controller_revision {
 typedef struct apps_v1beta2_controller_revision_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta2_controller_revision_edit;
 static inline apps_v1beta2_controller_revision
     apps_v1beta2_controller_revision_of(const kin_object *object)
@@ -56,14 +55,12 @@ static inline apps_v1beta2_controller_revision_edit
     apps_v1beta2_controller_revision_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta2_controller_revision_edit_free(
     apps_v1beta2_controller_revision_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta2_controller_revision_edit_auto_release(
     apps_v1beta2_controller_revision_edit *at)
@@ -77,7 +74,6 @@ typedef struct apps_v1beta2_daemon_set {
 typedef struct apps_v1beta2_daemon_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta2_daemon_set_edit;
 static inline apps_v1beta2_daemon_set apps_v1beta2_daemon_set_of(
     const kin_object *object)
@@ -106,14 +102,12 @@ static inline apps_v1beta2_daemon_set_edit apps_v1beta2_daemon_set_change(
     apps_v1beta2_daemon_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta2_daemon_set_edit_free(
     apps_v1beta2_daemon_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta2_daemon_set_edit_auto_release(
     apps_v1beta2_daemon_set_edit *at)
@@ -169,7 +163,7 @@ static inline int apps_v1beta2_daemon_set_condition_edit_copy(
     apps_v1beta2_daemon_set_condition_edit at,
     apps_v1beta2_daemon_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_daemon_set_spec {
@@ -217,7 +211,7 @@ static inline apps_v1beta2_daemon_set_spec_edit
 static inline int apps_v1beta2_daemon_set_spec_edit_copy(
     apps_v1beta2_daemon_set_spec_edit at, apps_v1beta2_daemon_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_daemon_set_status {
@@ -266,7 +260,7 @@ static inline apps_v1beta2_daemon_set_status_edit
 static inline int apps_v1beta2_daemon_set_status_edit_copy(
     apps_v1beta2_daemon_set_status_edit at, apps_v1beta2_daemon_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_daemon_set_update_strategy {
@@ -318,7 +312,7 @@ static inline int apps_v1beta2_daemon_set_update_strategy_edit_copy(
     apps_v1beta2_daemon_set_update_strategy_edit at,
     apps_v1beta2_daemon_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_deployment {
@@ -327,7 +321,6 @@ typedef struct apps_v1beta2_deployment {
 typedef struct apps_v1beta2_deployment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta2_deployment_edit;
 static inline apps_v1beta2_deployment apps_v1beta2_deployment_of(
     const kin_object *object)
@@ -356,14 +349,12 @@ static inline apps_v1beta2_deployment_edit apps_v1beta2_deployment_change(
     apps_v1beta2_deployment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta2_deployment_edit_free(
     apps_v1beta2_deployment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta2_deployment_edit_auto_release(
     apps_v1beta2_deployment_edit *at)
@@ -419,7 +410,7 @@ static inline int apps_v1beta2_deployment_condition_edit_copy(
     apps_v1beta2_deployment_condition_edit at,
     apps_v1beta2_deployment_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_deployment_spec {
@@ -467,7 +458,7 @@ static inline apps_v1beta2_deployment_spec_edit
 static inline int apps_v1beta2_deployment_spec_edit_copy(
     apps_v1beta2_deployment_spec_edit at, apps_v1beta2_deployment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_deployment_status {
@@ -516,7 +507,7 @@ static inline apps_v1beta2_deployment_status_edit
 static inline int apps_v1beta2_deployment_status_edit_copy(
     apps_v1beta2_deployment_status_edit at, apps_v1beta2_deployment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_deployment_strategy {
@@ -566,7 +557,7 @@ static inline int apps_v1beta2_deployment_strategy_edit_copy(
     apps_v1beta2_deployment_strategy_edit at,
     apps_v1beta2_deployment_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_replica_set {
@@ -575,7 +566,6 @@ typedef struct apps_v1beta2_replica_set {
 typedef struct apps_v1beta2_replica_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta2_replica_set_edit;
 static inline apps_v1beta2_replica_set apps_v1beta2_replica_set_of(
     const kin_object *object)
@@ -604,14 +594,12 @@ static inline apps_v1beta2_replica_set_edit apps_v1beta2_replica_set_change(
     apps_v1beta2_replica_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta2_replica_set_edit_free(
     apps_v1beta2_replica_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta2_replica_set_edit_auto_release(
     apps_v1beta2_replica_set_edit *at)
@@ -667,7 +655,7 @@ static inline int apps_v1beta2_replica_set_condition_edit_copy(
     apps_v1beta2_replica_set_condition_edit at,
     apps_v1beta2_replica_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_replica_set_spec {
@@ -716,7 +704,7 @@ static inline apps_v1beta2_replica_set_spec_edit
 static inline int apps_v1beta2_replica_set_spec_edit_copy(
     apps_v1beta2_replica_set_spec_edit at, apps_v1beta2_replica_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_replica_set_status {
@@ -766,7 +754,7 @@ static inline int apps_v1beta2_replica_set_status_edit_copy(
     apps_v1beta2_replica_set_status_edit at,
     apps_v1beta2_replica_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_rolling_update_daemon_set {
@@ -818,7 +806,7 @@ static inline int apps_v1beta2_rolling_update_daemon_set_edit_copy(
     apps_v1beta2_rolling_update_daemon_set_edit at,
     apps_v1beta2_rolling_update_daemon_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_rolling_update_deployment {
@@ -870,7 +858,7 @@ static inline int apps_v1beta2_rolling_update_deployment_edit_copy(
     apps_v1beta2_rolling_update_deployment_edit at,
     apps_v1beta2_rolling_update_deployment view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_rolling_update_stateful_set_strategy {
@@ -923,7 +911,7 @@ static inline int apps_v1beta2_rolling_update_stateful_set_strategy_edit_copy(
     apps_v1beta2_rolling_update_stateful_set_strategy_edit at,
     apps_v1beta2_rolling_update_stateful_set_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set {
@@ -932,7 +920,6 @@ typedef struct apps_v1beta2_stateful_set {
 typedef struct apps_v1beta2_stateful_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } apps_v1beta2_stateful_set_edit;
 static inline apps_v1beta2_stateful_set apps_v1beta2_stateful_set_of(
     const kin_object *object)
@@ -962,14 +949,12 @@ static inline apps_v1beta2_stateful_set_edit apps_v1beta2_stateful_set_change(
     apps_v1beta2_stateful_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void apps_v1beta2_stateful_set_edit_free(
     apps_v1beta2_stateful_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void apps_v1beta2_stateful_set_edit_auto_release(
     apps_v1beta2_stateful_set_edit *at)
@@ -1025,7 +1010,7 @@ static inline int apps_v1beta2_stateful_set_condition_edit_copy(
     apps_v1beta2_stateful_set_condition_edit at,
     apps_v1beta2_stateful_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set_ordinals {
@@ -1076,7 +1061,7 @@ static inline int apps_v1beta2_stateful_set_ordinals_edit_copy(
     apps_v1beta2_stateful_set_ordinals_edit at,
     apps_v1beta2_stateful_set_ordinals view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set_pvc_retention_policy {
@@ -1128,7 +1113,7 @@ static inline int apps_v1beta2_stateful_set_pvc_retention_policy_edit_copy(
     apps_v1beta2_stateful_set_pvc_retention_policy_edit at,
     apps_v1beta2_stateful_set_pvc_retention_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set_spec {
@@ -1177,7 +1162,7 @@ static inline apps_v1beta2_stateful_set_spec_edit
 static inline int apps_v1beta2_stateful_set_spec_edit_copy(
     apps_v1beta2_stateful_set_spec_edit at, apps_v1beta2_stateful_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set_status {
@@ -1227,7 +1212,7 @@ static inline int apps_v1beta2_stateful_set_status_edit_copy(
     apps_v1beta2_stateful_set_status_edit at,
     apps_v1beta2_stateful_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct apps_v1beta2_stateful_set_update_strategy {
@@ -1279,7 +1264,7 @@ static inline int apps_v1beta2_stateful_set_update_strategy_edit_copy(
     apps_v1beta2_stateful_set_update_strategy_edit at,
     apps_v1beta2_stateful_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ControllerRevision */
@@ -1310,7 +1295,7 @@ static inline bool apps_v1beta2_controller_revision_metadata_has(
 static inline int apps_v1beta2_controller_revision_metadata_unset(
     apps_v1beta2_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_controller_revision_metadata_field_()));
 }
 #define APPS_V1BETA2_CONTROLLER_REVISION_METADATA_PATH ".metadata"
@@ -1328,7 +1313,7 @@ static inline kin_value apps_v1beta2_controller_revision_data(
 static inline int apps_v1beta2_controller_revision_data_set(
     apps_v1beta2_controller_revision_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_controller_revision_data_field_()), value);
 }
 static inline bool apps_v1beta2_controller_revision_data_has(
@@ -1340,7 +1325,7 @@ static inline bool apps_v1beta2_controller_revision_data_has(
 static inline int apps_v1beta2_controller_revision_data_unset(
     apps_v1beta2_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_controller_revision_data_field_()));
 }
 #define APPS_V1BETA2_CONTROLLER_REVISION_DATA_PATH ".data"
@@ -1358,7 +1343,7 @@ static inline int64_t apps_v1beta2_controller_revision_revision(
 static inline int apps_v1beta2_controller_revision_revision_set(
     apps_v1beta2_controller_revision_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_controller_revision_revision_field_()), value);
 }
 static inline bool apps_v1beta2_controller_revision_revision_has(
@@ -1370,7 +1355,7 @@ static inline bool apps_v1beta2_controller_revision_revision_has(
 static inline int apps_v1beta2_controller_revision_revision_unset(
     apps_v1beta2_controller_revision_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_controller_revision_revision_field_()));
 }
 #define APPS_V1BETA2_CONTROLLER_REVISION_REVISION_PATH ".revision"
@@ -1402,7 +1387,7 @@ static inline bool apps_v1beta2_daemon_set_metadata_has(
 static inline int apps_v1beta2_daemon_set_metadata_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_metadata_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_METADATA_PATH ".metadata"
@@ -1432,7 +1417,7 @@ static inline bool apps_v1beta2_daemon_set_spec_has(
 static inline int apps_v1beta2_daemon_set_spec_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_PATH ".spec"
@@ -1462,7 +1447,7 @@ static inline bool apps_v1beta2_daemon_set_status_has(
 static inline int apps_v1beta2_daemon_set_status_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_PATH ".status"
@@ -1492,7 +1477,7 @@ static inline bool apps_v1beta2_daemon_set_spec_selector_has(
 static inline int apps_v1beta2_daemon_set_spec_selector_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_selector_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -1522,7 +1507,7 @@ static inline bool apps_v1beta2_daemon_set_spec_template_has(
 static inline int apps_v1beta2_daemon_set_spec_template_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_template_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -1556,7 +1541,7 @@ static inline bool apps_v1beta2_daemon_set_spec_update_strategy_has(
 static inline int apps_v1beta2_daemon_set_spec_update_strategy_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_update_strategy_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_UPDATE_STRATEGY_PATH ".spec.updateStrategy"
@@ -1575,7 +1560,7 @@ static inline int32_t apps_v1beta2_daemon_set_spec_min_ready_seconds(
 static inline int apps_v1beta2_daemon_set_spec_min_ready_seconds_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_spec_min_ready_seconds_has(
@@ -1587,7 +1572,7 @@ static inline bool apps_v1beta2_daemon_set_spec_min_ready_seconds_has(
 static inline int apps_v1beta2_daemon_set_spec_min_ready_seconds_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -1607,7 +1592,7 @@ static inline int32_t apps_v1beta2_daemon_set_spec_revision_history_limit(
 static inline int apps_v1beta2_daemon_set_spec_revision_history_limit_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_spec_revision_history_limit_has(
@@ -1619,7 +1604,7 @@ static inline bool apps_v1beta2_daemon_set_spec_revision_history_limit_has(
 static inline int apps_v1beta2_daemon_set_spec_revision_history_limit_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_revision_history_limit_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -1639,7 +1624,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_current_number_scheduled(
 static inline int apps_v1beta2_daemon_set_status_current_number_scheduled_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_current_number_scheduled_field_()),
         value);
 }
@@ -1652,7 +1637,7 @@ static inline bool apps_v1beta2_daemon_set_status_current_number_scheduled_has(
 static inline int apps_v1beta2_daemon_set_status_current_number_scheduled_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_current_number_scheduled_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_CURRENT_NUMBER_SCHEDULED_PATH \
@@ -1672,7 +1657,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_number_misscheduled(
 static inline int apps_v1beta2_daemon_set_status_number_misscheduled_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_misscheduled_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_number_misscheduled_has(
@@ -1684,7 +1669,7 @@ static inline bool apps_v1beta2_daemon_set_status_number_misscheduled_has(
 static inline int apps_v1beta2_daemon_set_status_number_misscheduled_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_misscheduled_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_NUMBER_MISSCHEDULED_PATH \
@@ -1704,7 +1689,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_desired_number_scheduled(
 static inline int apps_v1beta2_daemon_set_status_desired_number_scheduled_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_desired_number_scheduled_field_()),
         value);
 }
@@ -1717,7 +1702,7 @@ static inline bool apps_v1beta2_daemon_set_status_desired_number_scheduled_has(
 static inline int apps_v1beta2_daemon_set_status_desired_number_scheduled_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_desired_number_scheduled_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_DESIRED_NUMBER_SCHEDULED_PATH \
@@ -1737,7 +1722,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_number_ready(
 static inline int apps_v1beta2_daemon_set_status_number_ready_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_ready_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_number_ready_has(
@@ -1749,7 +1734,7 @@ static inline bool apps_v1beta2_daemon_set_status_number_ready_has(
 static inline int apps_v1beta2_daemon_set_status_number_ready_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_ready_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_NUMBER_READY_PATH ".status.numberReady"
@@ -1768,7 +1753,7 @@ static inline int64_t apps_v1beta2_daemon_set_status_observed_generation(
 static inline int apps_v1beta2_daemon_set_status_observed_generation_set(
     apps_v1beta2_daemon_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_observed_generation_has(
@@ -1780,7 +1765,7 @@ static inline bool apps_v1beta2_daemon_set_status_observed_generation_has(
 static inline int apps_v1beta2_daemon_set_status_observed_generation_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_observed_generation_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -1800,7 +1785,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_updated_number_scheduled(
 static inline int apps_v1beta2_daemon_set_status_updated_number_scheduled_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_updated_number_scheduled_field_()),
         value);
 }
@@ -1813,7 +1798,7 @@ static inline bool apps_v1beta2_daemon_set_status_updated_number_scheduled_has(
 static inline int apps_v1beta2_daemon_set_status_updated_number_scheduled_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_updated_number_scheduled_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_UPDATED_NUMBER_SCHEDULED_PATH \
@@ -1833,7 +1818,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_number_available(
 static inline int apps_v1beta2_daemon_set_status_number_available_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_available_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_number_available_has(
@@ -1845,7 +1830,7 @@ static inline bool apps_v1beta2_daemon_set_status_number_available_has(
 static inline int apps_v1beta2_daemon_set_status_number_available_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_available_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_NUMBER_AVAILABLE_PATH \
@@ -1865,7 +1850,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_number_unavailable(
 static inline int apps_v1beta2_daemon_set_status_number_unavailable_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_unavailable_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_number_unavailable_has(
@@ -1877,7 +1862,7 @@ static inline bool apps_v1beta2_daemon_set_status_number_unavailable_has(
 static inline int apps_v1beta2_daemon_set_status_number_unavailable_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_number_unavailable_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_NUMBER_UNAVAILABLE_PATH \
@@ -1897,7 +1882,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_collision_count(
 static inline int apps_v1beta2_daemon_set_status_collision_count_set(
     apps_v1beta2_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_collision_count_has(
@@ -1909,7 +1894,7 @@ static inline bool apps_v1beta2_daemon_set_status_collision_count_has(
 static inline int apps_v1beta2_daemon_set_status_collision_count_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_collision_count_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_COLLISION_COUNT_PATH \
@@ -1937,23 +1922,24 @@ static inline apps_v1beta2_daemon_set_condition_edit
     apps_v1beta2_daemon_set_status_conditions_append(
     apps_v1beta2_daemon_set_edit at)
 {
-    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_daemon_set_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_daemon_set_status_conditions_field_())));
 }
 static inline apps_v1beta2_daemon_set_condition_edit
     apps_v1beta2_daemon_set_edit_status_conditions_at(
     apps_v1beta2_daemon_set_edit at, size_t index)
 {
-    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_conditions_field_()), index));
 }
 static inline int apps_v1beta2_daemon_set_status_conditions_remove_at(
     apps_v1beta2_daemon_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_daemon_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta2_daemon_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta2_daemon_set_status_conditions_count(
     apps_v1beta2_daemon_set view)
@@ -1964,7 +1950,7 @@ static inline size_t apps_v1beta2_daemon_set_status_conditions_count(
 static inline int apps_v1beta2_daemon_set_status_conditions_clear(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_conditions_field_()));
 }
 static inline bool apps_v1beta2_daemon_set_status_conditions_has(
@@ -1976,7 +1962,7 @@ static inline bool apps_v1beta2_daemon_set_status_conditions_has(
 static inline int apps_v1beta2_daemon_set_status_conditions_unset(
     apps_v1beta2_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_conditions_field_()));
 }
 #define APPS_V1BETA2_DAEMON_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -1996,7 +1982,7 @@ static inline kin_str apps_v1beta2_daemon_set_condition_type(
 static inline int apps_v1beta2_daemon_set_condition_type_set(
     apps_v1beta2_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_type_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_condition_type_has(
@@ -2008,7 +1994,7 @@ static inline bool apps_v1beta2_daemon_set_condition_type_has(
 static inline int apps_v1beta2_daemon_set_condition_type_unset(
     apps_v1beta2_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta2_daemon_set_condition_status_field_(void)
@@ -2025,7 +2011,7 @@ static inline kin_str apps_v1beta2_daemon_set_condition_status(
 static inline int apps_v1beta2_daemon_set_condition_status_set(
     apps_v1beta2_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_status_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_condition_status_has(
@@ -2037,7 +2023,7 @@ static inline bool apps_v1beta2_daemon_set_condition_status_has(
 static inline int apps_v1beta2_daemon_set_condition_status_unset(
     apps_v1beta2_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_status_field_()));
 }
 static inline kin_field
@@ -2055,7 +2041,7 @@ static inline kin_time apps_v1beta2_daemon_set_condition_last_transition_time(
 static inline int apps_v1beta2_daemon_set_condition_last_transition_time_set(
     apps_v1beta2_daemon_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_last_transition_time_field_()),
         value);
 }
@@ -2068,7 +2054,7 @@ static inline bool apps_v1beta2_daemon_set_condition_last_transition_time_has(
 static inline int apps_v1beta2_daemon_set_condition_last_transition_time_unset(
     apps_v1beta2_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta2_daemon_set_condition_reason_field_(void)
@@ -2085,7 +2071,7 @@ static inline kin_str apps_v1beta2_daemon_set_condition_reason(
 static inline int apps_v1beta2_daemon_set_condition_reason_set(
     apps_v1beta2_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_condition_reason_has(
@@ -2097,7 +2083,7 @@ static inline bool apps_v1beta2_daemon_set_condition_reason_has(
 static inline int apps_v1beta2_daemon_set_condition_reason_unset(
     apps_v1beta2_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_reason_field_()));
 }
 static inline kin_field *apps_v1beta2_daemon_set_condition_message_field_(void)
@@ -2114,7 +2100,7 @@ static inline kin_str apps_v1beta2_daemon_set_condition_message(
 static inline int apps_v1beta2_daemon_set_condition_message_set(
     apps_v1beta2_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_message_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_condition_message_has(
@@ -2126,7 +2112,7 @@ static inline bool apps_v1beta2_daemon_set_condition_message_has(
 static inline int apps_v1beta2_daemon_set_condition_message_unset(
     apps_v1beta2_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_condition_message_field_()));
 }
 
@@ -2158,7 +2144,7 @@ static inline bool apps_v1beta2_daemon_set_spec_get_selector_has(
 static inline int apps_v1beta2_daemon_set_spec_edit_selector_unset(
     apps_v1beta2_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1beta2_daemon_set_spec_get_template_field_(void)
@@ -2188,7 +2174,7 @@ static inline bool apps_v1beta2_daemon_set_spec_get_template_has(
 static inline int apps_v1beta2_daemon_set_spec_edit_template_unset(
     apps_v1beta2_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -2221,7 +2207,7 @@ static inline bool apps_v1beta2_daemon_set_spec_get_update_strategy_has(
 static inline int apps_v1beta2_daemon_set_spec_edit_update_strategy_unset(
     apps_v1beta2_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -2239,7 +2225,7 @@ static inline int32_t apps_v1beta2_daemon_set_spec_get_min_ready_seconds(
 static inline int apps_v1beta2_daemon_set_spec_edit_min_ready_seconds_set(
     apps_v1beta2_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_spec_get_min_ready_seconds_has(
@@ -2251,7 +2237,7 @@ static inline bool apps_v1beta2_daemon_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta2_daemon_set_spec_edit_min_ready_seconds_unset(
     apps_v1beta2_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -2269,7 +2255,7 @@ static inline int32_t apps_v1beta2_daemon_set_spec_get_revision_history_limit(
 static inline int apps_v1beta2_daemon_set_spec_edit_revision_history_limit_set(
     apps_v1beta2_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -2283,7 +2269,7 @@ static inline int
     apps_v1beta2_daemon_set_spec_edit_revision_history_limit_unset(
     apps_v1beta2_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_spec_get_revision_history_limit_field_()));
 }
 
@@ -2305,7 +2291,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_current_number_scheduled_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_current_number_scheduled_field_()),
         value);
 }
@@ -2320,7 +2306,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_current_number_scheduled_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_current_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2338,7 +2324,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_get_number_misscheduled(
 static inline int apps_v1beta2_daemon_set_status_edit_number_misscheduled_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_misscheduled_field_()),
         value);
 }
@@ -2351,7 +2337,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_number_misscheduled_has(
 static inline int apps_v1beta2_daemon_set_status_edit_number_misscheduled_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_misscheduled_field_()));
 }
 static inline kin_field
@@ -2371,7 +2357,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_desired_number_scheduled_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_desired_number_scheduled_field_()),
         value);
 }
@@ -2386,7 +2372,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_desired_number_scheduled_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_desired_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2404,7 +2390,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_get_number_ready(
 static inline int apps_v1beta2_daemon_set_status_edit_number_ready_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_ready_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_get_number_ready_has(
@@ -2416,7 +2402,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_number_ready_has(
 static inline int apps_v1beta2_daemon_set_status_edit_number_ready_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_ready_field_()));
 }
 static inline kin_field
@@ -2434,7 +2420,7 @@ static inline int64_t apps_v1beta2_daemon_set_status_get_observed_generation(
 static inline int apps_v1beta2_daemon_set_status_edit_observed_generation_set(
     apps_v1beta2_daemon_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_observed_generation_field_()),
         value);
 }
@@ -2447,7 +2433,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_observed_generation_has(
 static inline int apps_v1beta2_daemon_set_status_edit_observed_generation_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -2467,7 +2453,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_updated_number_scheduled_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_updated_number_scheduled_field_()),
         value);
 }
@@ -2482,7 +2468,7 @@ static inline int
     apps_v1beta2_daemon_set_status_edit_updated_number_scheduled_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_updated_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2500,7 +2486,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_get_number_available(
 static inline int apps_v1beta2_daemon_set_status_edit_number_available_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_available_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_get_number_available_has(
@@ -2512,7 +2498,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_number_available_has(
 static inline int apps_v1beta2_daemon_set_status_edit_number_available_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_available_field_()));
 }
 static inline kin_field
@@ -2530,7 +2516,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_get_number_unavailable(
 static inline int apps_v1beta2_daemon_set_status_edit_number_unavailable_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_unavailable_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_get_number_unavailable_has(
@@ -2542,7 +2528,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_number_unavailable_has(
 static inline int apps_v1beta2_daemon_set_status_edit_number_unavailable_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_number_unavailable_field_()));
 }
 static inline kin_field
@@ -2560,7 +2546,7 @@ static inline int32_t apps_v1beta2_daemon_set_status_get_collision_count(
 static inline int apps_v1beta2_daemon_set_status_edit_collision_count_set(
     apps_v1beta2_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_status_get_collision_count_has(
@@ -2572,7 +2558,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_collision_count_has(
 static inline int apps_v1beta2_daemon_set_status_edit_collision_count_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_collision_count_field_()));
 }
 static inline kin_field
@@ -2600,24 +2586,24 @@ static inline apps_v1beta2_daemon_set_condition_edit
     apps_v1beta2_daemon_set_status_edit_conditions_append(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_daemon_set_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_daemon_set_status_get_conditions_field_())));
 }
 static inline apps_v1beta2_daemon_set_condition_edit
     apps_v1beta2_daemon_set_status_edit_conditions_at(
     apps_v1beta2_daemon_set_status_edit at, size_t index)
 {
-    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_daemon_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta2_daemon_set_status_edit_conditions_remove_at(
     apps_v1beta2_daemon_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_daemon_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta2_daemon_set_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta2_daemon_set_status_get_conditions_count(
     apps_v1beta2_daemon_set_status view)
@@ -2628,7 +2614,7 @@ static inline size_t apps_v1beta2_daemon_set_status_get_conditions_count(
 static inline int apps_v1beta2_daemon_set_status_edit_conditions_clear(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta2_daemon_set_status_get_conditions_has(
@@ -2640,7 +2626,7 @@ static inline bool apps_v1beta2_daemon_set_status_get_conditions_has(
 static inline int apps_v1beta2_daemon_set_status_edit_conditions_unset(
     apps_v1beta2_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_status_get_conditions_field_()));
 }
 
@@ -2660,7 +2646,7 @@ static inline kin_str apps_v1beta2_daemon_set_update_strategy_type(
 static inline int apps_v1beta2_daemon_set_update_strategy_type_set(
     apps_v1beta2_daemon_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_update_strategy_type_field_()), value);
 }
 static inline bool apps_v1beta2_daemon_set_update_strategy_type_has(
@@ -2672,7 +2658,7 @@ static inline bool apps_v1beta2_daemon_set_update_strategy_type_has(
 static inline int apps_v1beta2_daemon_set_update_strategy_type_unset(
     apps_v1beta2_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -2705,7 +2691,7 @@ static inline bool apps_v1beta2_daemon_set_update_strategy_rolling_update_has(
 static inline int apps_v1beta2_daemon_set_update_strategy_rolling_update_unset(
     apps_v1beta2_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_daemon_set_update_strategy_rolling_update_field_()));
 }
 
@@ -2736,7 +2722,7 @@ static inline bool apps_v1beta2_deployment_metadata_has(
 static inline int apps_v1beta2_deployment_metadata_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_metadata_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_METADATA_PATH ".metadata"
@@ -2766,7 +2752,7 @@ static inline bool apps_v1beta2_deployment_spec_has(
 static inline int apps_v1beta2_deployment_spec_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_PATH ".spec"
@@ -2796,7 +2782,7 @@ static inline bool apps_v1beta2_deployment_status_has(
 static inline int apps_v1beta2_deployment_status_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_PATH ".status"
@@ -2814,7 +2800,7 @@ static inline int32_t apps_v1beta2_deployment_spec_replicas(
 static inline int apps_v1beta2_deployment_spec_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_replicas_has(
@@ -2826,7 +2812,7 @@ static inline bool apps_v1beta2_deployment_spec_replicas_has(
 static inline int apps_v1beta2_deployment_spec_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -2856,7 +2842,7 @@ static inline bool apps_v1beta2_deployment_spec_selector_has(
 static inline int apps_v1beta2_deployment_spec_selector_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_selector_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_SELECTOR_PATH ".spec.selector"
@@ -2886,7 +2872,7 @@ static inline bool apps_v1beta2_deployment_spec_template_has(
 static inline int apps_v1beta2_deployment_spec_template_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_template_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_TEMPLATE_PATH ".spec.template"
@@ -2916,7 +2902,7 @@ static inline bool apps_v1beta2_deployment_spec_strategy_has(
 static inline int apps_v1beta2_deployment_spec_strategy_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_strategy_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -2935,7 +2921,7 @@ static inline int32_t apps_v1beta2_deployment_spec_min_ready_seconds(
 static inline int apps_v1beta2_deployment_spec_min_ready_seconds_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_min_ready_seconds_has(
@@ -2947,7 +2933,7 @@ static inline bool apps_v1beta2_deployment_spec_min_ready_seconds_has(
 static inline int apps_v1beta2_deployment_spec_min_ready_seconds_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_MIN_READY_SECONDS_PATH \
@@ -2967,7 +2953,7 @@ static inline int32_t apps_v1beta2_deployment_spec_revision_history_limit(
 static inline int apps_v1beta2_deployment_spec_revision_history_limit_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_revision_history_limit_has(
@@ -2979,7 +2965,7 @@ static inline bool apps_v1beta2_deployment_spec_revision_history_limit_has(
 static inline int apps_v1beta2_deployment_spec_revision_history_limit_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_revision_history_limit_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -2998,7 +2984,7 @@ static inline bool apps_v1beta2_deployment_spec_paused(
 static inline int apps_v1beta2_deployment_spec_paused_set(
     apps_v1beta2_deployment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_paused_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_paused_has(
@@ -3010,7 +2996,7 @@ static inline bool apps_v1beta2_deployment_spec_paused_has(
 static inline int apps_v1beta2_deployment_spec_paused_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_paused_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_PAUSED_PATH ".spec.paused"
@@ -3029,7 +3015,7 @@ static inline int32_t apps_v1beta2_deployment_spec_progress_deadline_seconds(
 static inline int apps_v1beta2_deployment_spec_progress_deadline_seconds_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_progress_deadline_seconds_field_()),
         value);
 }
@@ -3042,7 +3028,7 @@ static inline bool apps_v1beta2_deployment_spec_progress_deadline_seconds_has(
 static inline int apps_v1beta2_deployment_spec_progress_deadline_seconds_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_progress_deadline_seconds_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_SPEC_PROGRESS_DEADLINE_SECONDS_PATH \
@@ -3062,7 +3048,7 @@ static inline int64_t apps_v1beta2_deployment_status_observed_generation(
 static inline int apps_v1beta2_deployment_status_observed_generation_set(
     apps_v1beta2_deployment_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_observed_generation_has(
@@ -3074,7 +3060,7 @@ static inline bool apps_v1beta2_deployment_status_observed_generation_has(
 static inline int apps_v1beta2_deployment_status_observed_generation_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_observed_generation_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_OBSERVED_GENERATION_PATH \
@@ -3093,7 +3079,7 @@ static inline int32_t apps_v1beta2_deployment_status_replicas(
 static inline int apps_v1beta2_deployment_status_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_replicas_has(
@@ -3105,7 +3091,7 @@ static inline bool apps_v1beta2_deployment_status_replicas_has(
 static inline int apps_v1beta2_deployment_status_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_REPLICAS_PATH ".status.replicas"
@@ -3124,7 +3110,7 @@ static inline int32_t apps_v1beta2_deployment_status_updated_replicas(
 static inline int apps_v1beta2_deployment_status_updated_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_updated_replicas_has(
@@ -3136,7 +3122,7 @@ static inline bool apps_v1beta2_deployment_status_updated_replicas_has(
 static inline int apps_v1beta2_deployment_status_updated_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_updated_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_UPDATED_REPLICAS_PATH \
@@ -3156,7 +3142,7 @@ static inline int32_t apps_v1beta2_deployment_status_ready_replicas(
 static inline int apps_v1beta2_deployment_status_ready_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_ready_replicas_has(
@@ -3168,7 +3154,7 @@ static inline bool apps_v1beta2_deployment_status_ready_replicas_has(
 static inline int apps_v1beta2_deployment_status_ready_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_ready_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_READY_REPLICAS_PATH \
@@ -3188,7 +3174,7 @@ static inline int32_t apps_v1beta2_deployment_status_available_replicas(
 static inline int apps_v1beta2_deployment_status_available_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_available_replicas_has(
@@ -3200,7 +3186,7 @@ static inline bool apps_v1beta2_deployment_status_available_replicas_has(
 static inline int apps_v1beta2_deployment_status_available_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_available_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -3220,7 +3206,7 @@ static inline int32_t apps_v1beta2_deployment_status_unavailable_replicas(
 static inline int apps_v1beta2_deployment_status_unavailable_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_unavailable_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_unavailable_replicas_has(
@@ -3232,7 +3218,7 @@ static inline bool apps_v1beta2_deployment_status_unavailable_replicas_has(
 static inline int apps_v1beta2_deployment_status_unavailable_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_unavailable_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_UNAVAILABLE_REPLICAS_PATH \
@@ -3252,7 +3238,7 @@ static inline int32_t apps_v1beta2_deployment_status_terminating_replicas(
 static inline int apps_v1beta2_deployment_status_terminating_replicas_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_terminating_replicas_has(
@@ -3264,7 +3250,7 @@ static inline bool apps_v1beta2_deployment_status_terminating_replicas_has(
 static inline int apps_v1beta2_deployment_status_terminating_replicas_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_terminating_replicas_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_TERMINATING_REPLICAS_PATH \
@@ -3292,23 +3278,24 @@ static inline apps_v1beta2_deployment_condition_edit
     apps_v1beta2_deployment_status_conditions_append(
     apps_v1beta2_deployment_edit at)
 {
-    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_deployment_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_deployment_status_conditions_field_())));
 }
 static inline apps_v1beta2_deployment_condition_edit
     apps_v1beta2_deployment_edit_status_conditions_at(
     apps_v1beta2_deployment_edit at, size_t index)
 {
-    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_conditions_field_()), index));
 }
 static inline int apps_v1beta2_deployment_status_conditions_remove_at(
     apps_v1beta2_deployment_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_deployment_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta2_deployment_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta2_deployment_status_conditions_count(
     apps_v1beta2_deployment view)
@@ -3319,7 +3306,7 @@ static inline size_t apps_v1beta2_deployment_status_conditions_count(
 static inline int apps_v1beta2_deployment_status_conditions_clear(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_conditions_field_()));
 }
 static inline bool apps_v1beta2_deployment_status_conditions_has(
@@ -3331,7 +3318,7 @@ static inline bool apps_v1beta2_deployment_status_conditions_has(
 static inline int apps_v1beta2_deployment_status_conditions_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_conditions_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -3350,7 +3337,7 @@ static inline int32_t apps_v1beta2_deployment_status_collision_count(
 static inline int apps_v1beta2_deployment_status_collision_count_set(
     apps_v1beta2_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_collision_count_has(
@@ -3362,7 +3349,7 @@ static inline bool apps_v1beta2_deployment_status_collision_count_has(
 static inline int apps_v1beta2_deployment_status_collision_count_unset(
     apps_v1beta2_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_collision_count_field_()));
 }
 #define APPS_V1BETA2_DEPLOYMENT_STATUS_COLLISION_COUNT_PATH \
@@ -3383,7 +3370,7 @@ static inline kin_str apps_v1beta2_deployment_condition_type(
 static inline int apps_v1beta2_deployment_condition_type_set(
     apps_v1beta2_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_type_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_condition_type_has(
@@ -3395,7 +3382,7 @@ static inline bool apps_v1beta2_deployment_condition_type_has(
 static inline int apps_v1beta2_deployment_condition_type_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_condition_status_field_(void)
@@ -3412,7 +3399,7 @@ static inline kin_str apps_v1beta2_deployment_condition_status(
 static inline int apps_v1beta2_deployment_condition_status_set(
     apps_v1beta2_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_status_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_condition_status_has(
@@ -3424,7 +3411,7 @@ static inline bool apps_v1beta2_deployment_condition_status_has(
 static inline int apps_v1beta2_deployment_condition_status_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_status_field_()));
 }
 static inline kin_field
@@ -3442,7 +3429,7 @@ static inline kin_time apps_v1beta2_deployment_condition_last_update_time(
 static inline int apps_v1beta2_deployment_condition_last_update_time_set(
     apps_v1beta2_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_last_update_time_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_condition_last_update_time_has(
@@ -3454,7 +3441,7 @@ static inline bool apps_v1beta2_deployment_condition_last_update_time_has(
 static inline int apps_v1beta2_deployment_condition_last_update_time_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -3472,7 +3459,7 @@ static inline kin_time apps_v1beta2_deployment_condition_last_transition_time(
 static inline int apps_v1beta2_deployment_condition_last_transition_time_set(
     apps_v1beta2_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_last_transition_time_field_()),
         value);
 }
@@ -3485,7 +3472,7 @@ static inline bool apps_v1beta2_deployment_condition_last_transition_time_has(
 static inline int apps_v1beta2_deployment_condition_last_transition_time_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_condition_reason_field_(void)
@@ -3502,7 +3489,7 @@ static inline kin_str apps_v1beta2_deployment_condition_reason(
 static inline int apps_v1beta2_deployment_condition_reason_set(
     apps_v1beta2_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_condition_reason_has(
@@ -3514,7 +3501,7 @@ static inline bool apps_v1beta2_deployment_condition_reason_has(
 static inline int apps_v1beta2_deployment_condition_reason_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_reason_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_condition_message_field_(void)
@@ -3531,7 +3518,7 @@ static inline kin_str apps_v1beta2_deployment_condition_message(
 static inline int apps_v1beta2_deployment_condition_message_set(
     apps_v1beta2_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_message_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_condition_message_has(
@@ -3543,7 +3530,7 @@ static inline bool apps_v1beta2_deployment_condition_message_has(
 static inline int apps_v1beta2_deployment_condition_message_unset(
     apps_v1beta2_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_condition_message_field_()));
 }
 
@@ -3562,7 +3549,7 @@ static inline int32_t apps_v1beta2_deployment_spec_get_replicas(
 static inline int apps_v1beta2_deployment_spec_edit_replicas_set(
     apps_v1beta2_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_get_replicas_has(
@@ -3574,7 +3561,7 @@ static inline bool apps_v1beta2_deployment_spec_get_replicas_has(
 static inline int apps_v1beta2_deployment_spec_edit_replicas_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_replicas_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_spec_get_selector_field_(void)
@@ -3604,7 +3591,7 @@ static inline bool apps_v1beta2_deployment_spec_get_selector_has(
 static inline int apps_v1beta2_deployment_spec_edit_selector_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_spec_get_template_field_(void)
@@ -3634,7 +3621,7 @@ static inline bool apps_v1beta2_deployment_spec_get_template_has(
 static inline int apps_v1beta2_deployment_spec_edit_template_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_template_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_spec_get_strategy_field_(void)
@@ -3664,7 +3651,7 @@ static inline bool apps_v1beta2_deployment_spec_get_strategy_has(
 static inline int apps_v1beta2_deployment_spec_edit_strategy_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -3682,7 +3669,7 @@ static inline int32_t apps_v1beta2_deployment_spec_get_min_ready_seconds(
 static inline int apps_v1beta2_deployment_spec_edit_min_ready_seconds_set(
     apps_v1beta2_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_get_min_ready_seconds_has(
@@ -3694,7 +3681,7 @@ static inline bool apps_v1beta2_deployment_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta2_deployment_spec_edit_min_ready_seconds_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -3712,7 +3699,7 @@ static inline int32_t apps_v1beta2_deployment_spec_get_revision_history_limit(
 static inline int apps_v1beta2_deployment_spec_edit_revision_history_limit_set(
     apps_v1beta2_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -3726,7 +3713,7 @@ static inline int
     apps_v1beta2_deployment_spec_edit_revision_history_limit_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field *apps_v1beta2_deployment_spec_get_paused_field_(void)
@@ -3743,7 +3730,7 @@ static inline bool apps_v1beta2_deployment_spec_get_paused(
 static inline int apps_v1beta2_deployment_spec_edit_paused_set(
     apps_v1beta2_deployment_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_paused_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_spec_get_paused_has(
@@ -3755,7 +3742,7 @@ static inline bool apps_v1beta2_deployment_spec_get_paused_has(
 static inline int apps_v1beta2_deployment_spec_edit_paused_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_paused_field_()));
 }
 static inline kin_field
@@ -3775,7 +3762,7 @@ static inline int
     apps_v1beta2_deployment_spec_edit_progress_deadline_seconds_set(
     apps_v1beta2_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_progress_deadline_seconds_field_()),
         value);
 }
@@ -3790,7 +3777,7 @@ static inline int
     apps_v1beta2_deployment_spec_edit_progress_deadline_seconds_unset(
     apps_v1beta2_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_spec_get_progress_deadline_seconds_field_()));
 }
 
@@ -3810,7 +3797,7 @@ static inline int64_t apps_v1beta2_deployment_status_get_observed_generation(
 static inline int apps_v1beta2_deployment_status_edit_observed_generation_set(
     apps_v1beta2_deployment_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_observed_generation_field_()),
         value);
 }
@@ -3823,7 +3810,7 @@ static inline bool apps_v1beta2_deployment_status_get_observed_generation_has(
 static inline int apps_v1beta2_deployment_status_edit_observed_generation_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -3841,7 +3828,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_replicas(
 static inline int apps_v1beta2_deployment_status_edit_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_get_replicas_has(
@@ -3853,7 +3840,7 @@ static inline bool apps_v1beta2_deployment_status_get_replicas_has(
 static inline int apps_v1beta2_deployment_status_edit_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -3871,7 +3858,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_updated_replicas(
 static inline int apps_v1beta2_deployment_status_edit_updated_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_get_updated_replicas_has(
@@ -3883,7 +3870,7 @@ static inline bool apps_v1beta2_deployment_status_get_updated_replicas_has(
 static inline int apps_v1beta2_deployment_status_edit_updated_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -3901,7 +3888,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_ready_replicas(
 static inline int apps_v1beta2_deployment_status_edit_ready_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_get_ready_replicas_has(
@@ -3913,7 +3900,7 @@ static inline bool apps_v1beta2_deployment_status_get_ready_replicas_has(
 static inline int apps_v1beta2_deployment_status_edit_ready_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -3931,7 +3918,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_available_replicas(
 static inline int apps_v1beta2_deployment_status_edit_available_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_get_available_replicas_has(
@@ -3943,7 +3930,7 @@ static inline bool apps_v1beta2_deployment_status_get_available_replicas_has(
 static inline int apps_v1beta2_deployment_status_edit_available_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -3961,7 +3948,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_unavailable_replicas(
 static inline int apps_v1beta2_deployment_status_edit_unavailable_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_unavailable_replicas_field_()),
         value);
 }
@@ -3975,7 +3962,7 @@ static inline int
     apps_v1beta2_deployment_status_edit_unavailable_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_unavailable_replicas_field_()));
 }
 static inline kin_field
@@ -3993,7 +3980,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_terminating_replicas(
 static inline int apps_v1beta2_deployment_status_edit_terminating_replicas_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_terminating_replicas_field_()),
         value);
 }
@@ -4007,7 +3994,7 @@ static inline int
     apps_v1beta2_deployment_status_edit_terminating_replicas_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -4035,24 +4022,24 @@ static inline apps_v1beta2_deployment_condition_edit
     apps_v1beta2_deployment_status_edit_conditions_append(
     apps_v1beta2_deployment_status_edit at)
 {
-    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_deployment_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_deployment_status_get_conditions_field_())));
 }
 static inline apps_v1beta2_deployment_condition_edit
     apps_v1beta2_deployment_status_edit_conditions_at(
     apps_v1beta2_deployment_status_edit at, size_t index)
 {
-    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_deployment_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta2_deployment_status_edit_conditions_remove_at(
     apps_v1beta2_deployment_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_deployment_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta2_deployment_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta2_deployment_status_get_conditions_count(
     apps_v1beta2_deployment_status view)
@@ -4063,7 +4050,7 @@ static inline size_t apps_v1beta2_deployment_status_get_conditions_count(
 static inline int apps_v1beta2_deployment_status_edit_conditions_clear(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta2_deployment_status_get_conditions_has(
@@ -4075,7 +4062,7 @@ static inline bool apps_v1beta2_deployment_status_get_conditions_has(
 static inline int apps_v1beta2_deployment_status_edit_conditions_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -4093,7 +4080,7 @@ static inline int32_t apps_v1beta2_deployment_status_get_collision_count(
 static inline int apps_v1beta2_deployment_status_edit_collision_count_set(
     apps_v1beta2_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_status_get_collision_count_has(
@@ -4105,7 +4092,7 @@ static inline bool apps_v1beta2_deployment_status_get_collision_count_has(
 static inline int apps_v1beta2_deployment_status_edit_collision_count_unset(
     apps_v1beta2_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_status_get_collision_count_field_()));
 }
 
@@ -4124,7 +4111,7 @@ static inline kin_str apps_v1beta2_deployment_strategy_type(
 static inline int apps_v1beta2_deployment_strategy_type_set(
     apps_v1beta2_deployment_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_strategy_type_field_()), value);
 }
 static inline bool apps_v1beta2_deployment_strategy_type_has(
@@ -4136,7 +4123,7 @@ static inline bool apps_v1beta2_deployment_strategy_type_has(
 static inline int apps_v1beta2_deployment_strategy_type_unset(
     apps_v1beta2_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_strategy_type_field_()));
 }
 static inline kin_field
@@ -4169,7 +4156,7 @@ static inline bool apps_v1beta2_deployment_strategy_rolling_update_has(
 static inline int apps_v1beta2_deployment_strategy_rolling_update_unset(
     apps_v1beta2_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_deployment_strategy_rolling_update_field_()));
 }
 
@@ -4200,7 +4187,7 @@ static inline bool apps_v1beta2_replica_set_metadata_has(
 static inline int apps_v1beta2_replica_set_metadata_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_metadata_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_METADATA_PATH ".metadata"
@@ -4230,7 +4217,7 @@ static inline bool apps_v1beta2_replica_set_spec_has(
 static inline int apps_v1beta2_replica_set_spec_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_SPEC_PATH ".spec"
@@ -4260,7 +4247,7 @@ static inline bool apps_v1beta2_replica_set_status_has(
 static inline int apps_v1beta2_replica_set_status_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_PATH ".status"
@@ -4278,7 +4265,7 @@ static inline int32_t apps_v1beta2_replica_set_spec_replicas(
 static inline int apps_v1beta2_replica_set_spec_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_spec_replicas_has(
@@ -4290,7 +4277,7 @@ static inline bool apps_v1beta2_replica_set_spec_replicas_has(
 static inline int apps_v1beta2_replica_set_spec_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -4309,7 +4296,7 @@ static inline int32_t apps_v1beta2_replica_set_spec_min_ready_seconds(
 static inline int apps_v1beta2_replica_set_spec_min_ready_seconds_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_spec_min_ready_seconds_has(
@@ -4321,7 +4308,7 @@ static inline bool apps_v1beta2_replica_set_spec_min_ready_seconds_has(
 static inline int apps_v1beta2_replica_set_spec_min_ready_seconds_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -4353,7 +4340,7 @@ static inline bool apps_v1beta2_replica_set_spec_selector_has(
 static inline int apps_v1beta2_replica_set_spec_selector_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_selector_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -4384,7 +4371,7 @@ static inline bool apps_v1beta2_replica_set_spec_template_has(
 static inline int apps_v1beta2_replica_set_spec_template_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_template_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -4402,7 +4389,7 @@ static inline int32_t apps_v1beta2_replica_set_status_replicas(
 static inline int apps_v1beta2_replica_set_status_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_replicas_has(
@@ -4414,7 +4401,7 @@ static inline bool apps_v1beta2_replica_set_status_replicas_has(
 static inline int apps_v1beta2_replica_set_status_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -4433,7 +4420,7 @@ static inline int32_t apps_v1beta2_replica_set_status_fully_labeled_replicas(
 static inline int apps_v1beta2_replica_set_status_fully_labeled_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_fully_labeled_replicas_field_()),
         value);
 }
@@ -4446,7 +4433,7 @@ static inline bool apps_v1beta2_replica_set_status_fully_labeled_replicas_has(
 static inline int apps_v1beta2_replica_set_status_fully_labeled_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_fully_labeled_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_FULLY_LABELED_REPLICAS_PATH \
@@ -4466,7 +4453,7 @@ static inline int32_t apps_v1beta2_replica_set_status_ready_replicas(
 static inline int apps_v1beta2_replica_set_status_ready_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_ready_replicas_has(
@@ -4478,7 +4465,7 @@ static inline bool apps_v1beta2_replica_set_status_ready_replicas_has(
 static inline int apps_v1beta2_replica_set_status_ready_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_ready_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_READY_REPLICAS_PATH \
@@ -4498,7 +4485,7 @@ static inline int32_t apps_v1beta2_replica_set_status_available_replicas(
 static inline int apps_v1beta2_replica_set_status_available_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_available_replicas_has(
@@ -4510,7 +4497,7 @@ static inline bool apps_v1beta2_replica_set_status_available_replicas_has(
 static inline int apps_v1beta2_replica_set_status_available_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_available_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -4530,7 +4517,7 @@ static inline int32_t apps_v1beta2_replica_set_status_terminating_replicas(
 static inline int apps_v1beta2_replica_set_status_terminating_replicas_set(
     apps_v1beta2_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_terminating_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_terminating_replicas_has(
@@ -4542,7 +4529,7 @@ static inline bool apps_v1beta2_replica_set_status_terminating_replicas_has(
 static inline int apps_v1beta2_replica_set_status_terminating_replicas_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_terminating_replicas_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_TERMINATING_REPLICAS_PATH \
@@ -4562,7 +4549,7 @@ static inline int64_t apps_v1beta2_replica_set_status_observed_generation(
 static inline int apps_v1beta2_replica_set_status_observed_generation_set(
     apps_v1beta2_replica_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_observed_generation_has(
@@ -4574,7 +4561,7 @@ static inline bool apps_v1beta2_replica_set_status_observed_generation_has(
 static inline int apps_v1beta2_replica_set_status_observed_generation_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_observed_generation_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -4603,23 +4590,24 @@ static inline apps_v1beta2_replica_set_condition_edit
     apps_v1beta2_replica_set_status_conditions_append(
     apps_v1beta2_replica_set_edit at)
 {
-    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_replica_set_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_replica_set_status_conditions_field_())));
 }
 static inline apps_v1beta2_replica_set_condition_edit
     apps_v1beta2_replica_set_edit_status_conditions_at(
     apps_v1beta2_replica_set_edit at, size_t index)
 {
-    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_conditions_field_()), index));
 }
 static inline int apps_v1beta2_replica_set_status_conditions_remove_at(
     apps_v1beta2_replica_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_replica_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta2_replica_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta2_replica_set_status_conditions_count(
     apps_v1beta2_replica_set view)
@@ -4630,7 +4618,7 @@ static inline size_t apps_v1beta2_replica_set_status_conditions_count(
 static inline int apps_v1beta2_replica_set_status_conditions_clear(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_conditions_field_()));
 }
 static inline bool apps_v1beta2_replica_set_status_conditions_has(
@@ -4642,7 +4630,7 @@ static inline bool apps_v1beta2_replica_set_status_conditions_has(
 static inline int apps_v1beta2_replica_set_status_conditions_unset(
     apps_v1beta2_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_conditions_field_()));
 }
 #define APPS_V1BETA2_REPLICA_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -4662,7 +4650,7 @@ static inline kin_str apps_v1beta2_replica_set_condition_type(
 static inline int apps_v1beta2_replica_set_condition_type_set(
     apps_v1beta2_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_type_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_condition_type_has(
@@ -4674,7 +4662,7 @@ static inline bool apps_v1beta2_replica_set_condition_type_has(
 static inline int apps_v1beta2_replica_set_condition_type_unset(
     apps_v1beta2_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta2_replica_set_condition_status_field_(void)
@@ -4691,7 +4679,7 @@ static inline kin_str apps_v1beta2_replica_set_condition_status(
 static inline int apps_v1beta2_replica_set_condition_status_set(
     apps_v1beta2_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_status_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_condition_status_has(
@@ -4703,7 +4691,7 @@ static inline bool apps_v1beta2_replica_set_condition_status_has(
 static inline int apps_v1beta2_replica_set_condition_status_unset(
     apps_v1beta2_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_status_field_()));
 }
 static inline kin_field
@@ -4721,7 +4709,7 @@ static inline kin_time apps_v1beta2_replica_set_condition_last_transition_time(
 static inline int apps_v1beta2_replica_set_condition_last_transition_time_set(
     apps_v1beta2_replica_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_last_transition_time_field_()),
         value);
 }
@@ -4734,7 +4722,7 @@ static inline bool apps_v1beta2_replica_set_condition_last_transition_time_has(
 static inline int apps_v1beta2_replica_set_condition_last_transition_time_unset(
     apps_v1beta2_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta2_replica_set_condition_reason_field_(void)
@@ -4751,7 +4739,7 @@ static inline kin_str apps_v1beta2_replica_set_condition_reason(
 static inline int apps_v1beta2_replica_set_condition_reason_set(
     apps_v1beta2_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_condition_reason_has(
@@ -4763,7 +4751,7 @@ static inline bool apps_v1beta2_replica_set_condition_reason_has(
 static inline int apps_v1beta2_replica_set_condition_reason_unset(
     apps_v1beta2_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_reason_field_()));
 }
 static inline kin_field *apps_v1beta2_replica_set_condition_message_field_(void)
@@ -4780,7 +4768,7 @@ static inline kin_str apps_v1beta2_replica_set_condition_message(
 static inline int apps_v1beta2_replica_set_condition_message_set(
     apps_v1beta2_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_message_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_condition_message_has(
@@ -4792,7 +4780,7 @@ static inline bool apps_v1beta2_replica_set_condition_message_has(
 static inline int apps_v1beta2_replica_set_condition_message_unset(
     apps_v1beta2_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_condition_message_field_()));
 }
 
@@ -4811,7 +4799,7 @@ static inline int32_t apps_v1beta2_replica_set_spec_get_replicas(
 static inline int apps_v1beta2_replica_set_spec_edit_replicas_set(
     apps_v1beta2_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_spec_get_replicas_has(
@@ -4823,7 +4811,7 @@ static inline bool apps_v1beta2_replica_set_spec_get_replicas_has(
 static inline int apps_v1beta2_replica_set_spec_edit_replicas_unset(
     apps_v1beta2_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -4841,7 +4829,7 @@ static inline int32_t apps_v1beta2_replica_set_spec_get_min_ready_seconds(
 static inline int apps_v1beta2_replica_set_spec_edit_min_ready_seconds_set(
     apps_v1beta2_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_spec_get_min_ready_seconds_has(
@@ -4853,7 +4841,7 @@ static inline bool apps_v1beta2_replica_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta2_replica_set_spec_edit_min_ready_seconds_unset(
     apps_v1beta2_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field *apps_v1beta2_replica_set_spec_get_selector_field_(void)
@@ -4883,7 +4871,7 @@ static inline bool apps_v1beta2_replica_set_spec_get_selector_has(
 static inline int apps_v1beta2_replica_set_spec_edit_selector_unset(
     apps_v1beta2_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_selector_field_()));
 }
 static inline kin_field *apps_v1beta2_replica_set_spec_get_template_field_(void)
@@ -4914,7 +4902,7 @@ static inline bool apps_v1beta2_replica_set_spec_get_template_has(
 static inline int apps_v1beta2_replica_set_spec_edit_template_unset(
     apps_v1beta2_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_spec_get_template_field_()));
 }
 
@@ -4934,7 +4922,7 @@ static inline int32_t apps_v1beta2_replica_set_status_get_replicas(
 static inline int apps_v1beta2_replica_set_status_edit_replicas_set(
     apps_v1beta2_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_get_replicas_has(
@@ -4946,7 +4934,7 @@ static inline bool apps_v1beta2_replica_set_status_get_replicas_has(
 static inline int apps_v1beta2_replica_set_status_edit_replicas_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -4966,7 +4954,7 @@ static inline int
     apps_v1beta2_replica_set_status_edit_fully_labeled_replicas_set(
     apps_v1beta2_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_fully_labeled_replicas_field_()),
         value);
 }
@@ -4981,7 +4969,7 @@ static inline int
     apps_v1beta2_replica_set_status_edit_fully_labeled_replicas_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_fully_labeled_replicas_field_()));
 }
 static inline kin_field
@@ -4999,7 +4987,7 @@ static inline int32_t apps_v1beta2_replica_set_status_get_ready_replicas(
 static inline int apps_v1beta2_replica_set_status_edit_ready_replicas_set(
     apps_v1beta2_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_replica_set_status_get_ready_replicas_has(
@@ -5011,7 +4999,7 @@ static inline bool apps_v1beta2_replica_set_status_get_ready_replicas_has(
 static inline int apps_v1beta2_replica_set_status_edit_ready_replicas_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -5029,7 +5017,7 @@ static inline int32_t apps_v1beta2_replica_set_status_get_available_replicas(
 static inline int apps_v1beta2_replica_set_status_edit_available_replicas_set(
     apps_v1beta2_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_available_replicas_field_()),
         value);
 }
@@ -5042,7 +5030,7 @@ static inline bool apps_v1beta2_replica_set_status_get_available_replicas_has(
 static inline int apps_v1beta2_replica_set_status_edit_available_replicas_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -5060,7 +5048,7 @@ static inline int32_t apps_v1beta2_replica_set_status_get_terminating_replicas(
 static inline int apps_v1beta2_replica_set_status_edit_terminating_replicas_set(
     apps_v1beta2_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_terminating_replicas_field_()),
         value);
 }
@@ -5074,7 +5062,7 @@ static inline int
     apps_v1beta2_replica_set_status_edit_terminating_replicas_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -5092,7 +5080,7 @@ static inline int64_t apps_v1beta2_replica_set_status_get_observed_generation(
 static inline int apps_v1beta2_replica_set_status_edit_observed_generation_set(
     apps_v1beta2_replica_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_observed_generation_field_()),
         value);
 }
@@ -5106,7 +5094,7 @@ static inline int
     apps_v1beta2_replica_set_status_edit_observed_generation_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -5134,24 +5122,24 @@ static inline apps_v1beta2_replica_set_condition_edit
     apps_v1beta2_replica_set_status_edit_conditions_append(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_replica_set_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_replica_set_status_get_conditions_field_())));
 }
 static inline apps_v1beta2_replica_set_condition_edit
     apps_v1beta2_replica_set_status_edit_conditions_at(
     apps_v1beta2_replica_set_status_edit at, size_t index)
 {
-    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_replica_set_condition_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta2_replica_set_status_edit_conditions_remove_at(
     apps_v1beta2_replica_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_replica_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta2_replica_set_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta2_replica_set_status_get_conditions_count(
     apps_v1beta2_replica_set_status view)
@@ -5162,7 +5150,7 @@ static inline size_t apps_v1beta2_replica_set_status_get_conditions_count(
 static inline int apps_v1beta2_replica_set_status_edit_conditions_clear(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta2_replica_set_status_get_conditions_has(
@@ -5174,7 +5162,7 @@ static inline bool apps_v1beta2_replica_set_status_get_conditions_has(
 static inline int apps_v1beta2_replica_set_status_edit_conditions_unset(
     apps_v1beta2_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_replica_set_status_get_conditions_field_()));
 }
 
@@ -5194,7 +5182,7 @@ static inline kin_intstr apps_v1beta2_rolling_update_daemon_set_max_unavailable(
 static inline int apps_v1beta2_rolling_update_daemon_set_max_unavailable_set(
     apps_v1beta2_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_daemon_set_max_unavailable_field_()),
         value);
 }
@@ -5207,7 +5195,7 @@ static inline bool apps_v1beta2_rolling_update_daemon_set_max_unavailable_has(
 static inline int apps_v1beta2_rolling_update_daemon_set_max_unavailable_unset(
     apps_v1beta2_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_daemon_set_max_unavailable_field_()));
 }
 static inline kin_field
@@ -5225,7 +5213,7 @@ static inline kin_intstr apps_v1beta2_rolling_update_daemon_set_max_surge(
 static inline int apps_v1beta2_rolling_update_daemon_set_max_surge_set(
     apps_v1beta2_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_daemon_set_max_surge_field_()), value);
 }
 static inline bool apps_v1beta2_rolling_update_daemon_set_max_surge_has(
@@ -5237,7 +5225,7 @@ static inline bool apps_v1beta2_rolling_update_daemon_set_max_surge_has(
 static inline int apps_v1beta2_rolling_update_daemon_set_max_surge_unset(
     apps_v1beta2_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_daemon_set_max_surge_field_()));
 }
 
@@ -5257,7 +5245,7 @@ static inline kin_intstr apps_v1beta2_rolling_update_deployment_max_unavailable(
 static inline int apps_v1beta2_rolling_update_deployment_max_unavailable_set(
     apps_v1beta2_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_deployment_max_unavailable_field_()),
         value);
 }
@@ -5270,7 +5258,7 @@ static inline bool apps_v1beta2_rolling_update_deployment_max_unavailable_has(
 static inline int apps_v1beta2_rolling_update_deployment_max_unavailable_unset(
     apps_v1beta2_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_deployment_max_unavailable_field_()));
 }
 static inline kin_field
@@ -5288,7 +5276,7 @@ static inline kin_intstr apps_v1beta2_rolling_update_deployment_max_surge(
 static inline int apps_v1beta2_rolling_update_deployment_max_surge_set(
     apps_v1beta2_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_deployment_max_surge_field_()), value);
 }
 static inline bool apps_v1beta2_rolling_update_deployment_max_surge_has(
@@ -5300,7 +5288,7 @@ static inline bool apps_v1beta2_rolling_update_deployment_max_surge_has(
 static inline int apps_v1beta2_rolling_update_deployment_max_surge_unset(
     apps_v1beta2_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_deployment_max_surge_field_()));
 }
 
@@ -5322,7 +5310,7 @@ static inline int
     apps_v1beta2_rolling_update_stateful_set_strategy_partition_set(
     apps_v1beta2_rolling_update_stateful_set_strategy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_stateful_set_strategy_partition_field_()),
         value);
 }
@@ -5337,7 +5325,7 @@ static inline int
     apps_v1beta2_rolling_update_stateful_set_strategy_partition_unset(
     apps_v1beta2_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_stateful_set_strategy_partition_field_()));
 }
 static inline kin_field
@@ -5357,7 +5345,7 @@ static inline int
     apps_v1beta2_rolling_update_stateful_set_strategy_max_unavailable_set(
     apps_v1beta2_rolling_update_stateful_set_strategy_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_stateful_set_strategy_max_unavailable_field_()), value);
 }
 static inline bool
@@ -5371,7 +5359,7 @@ static inline int
     apps_v1beta2_rolling_update_stateful_set_strategy_max_unavailable_unset(
     apps_v1beta2_rolling_update_stateful_set_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_rolling_update_stateful_set_strategy_max_unavailable_field_()));
 }
 
@@ -5402,7 +5390,7 @@ static inline bool apps_v1beta2_stateful_set_metadata_has(
 static inline int apps_v1beta2_stateful_set_metadata_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_metadata_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_METADATA_PATH ".metadata"
@@ -5432,7 +5420,7 @@ static inline bool apps_v1beta2_stateful_set_spec_has(
 static inline int apps_v1beta2_stateful_set_spec_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_PATH ".spec"
@@ -5462,7 +5450,7 @@ static inline bool apps_v1beta2_stateful_set_status_has(
 static inline int apps_v1beta2_stateful_set_status_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_PATH ".status"
@@ -5480,7 +5468,7 @@ static inline int32_t apps_v1beta2_stateful_set_spec_replicas(
 static inline int apps_v1beta2_stateful_set_spec_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_replicas_has(
@@ -5492,7 +5480,7 @@ static inline bool apps_v1beta2_stateful_set_spec_replicas_has(
 static inline int apps_v1beta2_stateful_set_spec_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -5523,7 +5511,7 @@ static inline bool apps_v1beta2_stateful_set_spec_selector_has(
 static inline int apps_v1beta2_stateful_set_spec_selector_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_selector_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -5554,7 +5542,7 @@ static inline bool apps_v1beta2_stateful_set_spec_template_has(
 static inline int apps_v1beta2_stateful_set_spec_template_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_template_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -5585,17 +5573,16 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta2_stateful_set_spec_volume_claim_templates_append(
     apps_v1beta2_stateful_set_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_stateful_set_spec_volume_claim_templates_field_()),
-        SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1beta2_stateful_set_spec_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta2_stateful_set_edit_spec_volume_claim_templates_at(
     apps_v1beta2_stateful_set_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_volume_claim_templates_field_()),
         index));
 }
@@ -5603,8 +5590,8 @@ static inline int
     apps_v1beta2_stateful_set_spec_volume_claim_templates_remove_at(
     apps_v1beta2_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_volume_claim_templates_field_()),
         index));
 }
@@ -5618,7 +5605,7 @@ static inline size_t
 static inline int apps_v1beta2_stateful_set_spec_volume_claim_templates_clear(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_volume_claim_templates_field_()));
 }
 static inline bool apps_v1beta2_stateful_set_spec_volume_claim_templates_has(
@@ -5630,7 +5617,7 @@ static inline bool apps_v1beta2_stateful_set_spec_volume_claim_templates_has(
 static inline int apps_v1beta2_stateful_set_spec_volume_claim_templates_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_volume_claim_templates_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_VOLUME_CLAIM_TEMPLATES_PATH \
@@ -5650,7 +5637,7 @@ static inline kin_str apps_v1beta2_stateful_set_spec_service_name(
 static inline int apps_v1beta2_stateful_set_spec_service_name_set(
     apps_v1beta2_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_service_name_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_service_name_has(
@@ -5662,7 +5649,7 @@ static inline bool apps_v1beta2_stateful_set_spec_service_name_has(
 static inline int apps_v1beta2_stateful_set_spec_service_name_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_service_name_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_SERVICE_NAME_PATH ".spec.serviceName"
@@ -5681,7 +5668,7 @@ static inline kin_str apps_v1beta2_stateful_set_spec_pod_management_policy(
 static inline int apps_v1beta2_stateful_set_spec_pod_management_policy_set(
     apps_v1beta2_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_pod_management_policy_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_pod_management_policy_has(
@@ -5693,7 +5680,7 @@ static inline bool apps_v1beta2_stateful_set_spec_pod_management_policy_has(
 static inline int apps_v1beta2_stateful_set_spec_pod_management_policy_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_pod_management_policy_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_POD_MANAGEMENT_POLICY_PATH \
@@ -5728,7 +5715,7 @@ static inline bool apps_v1beta2_stateful_set_spec_update_strategy_has(
 static inline int apps_v1beta2_stateful_set_spec_update_strategy_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_update_strategy_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_UPDATE_STRATEGY_PATH \
@@ -5748,7 +5735,7 @@ static inline int32_t apps_v1beta2_stateful_set_spec_revision_history_limit(
 static inline int apps_v1beta2_stateful_set_spec_revision_history_limit_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_revision_history_limit_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_revision_history_limit_has(
@@ -5760,7 +5747,7 @@ static inline bool apps_v1beta2_stateful_set_spec_revision_history_limit_has(
 static inline int apps_v1beta2_stateful_set_spec_revision_history_limit_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_revision_history_limit_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -5780,7 +5767,7 @@ static inline int32_t apps_v1beta2_stateful_set_spec_min_ready_seconds(
 static inline int apps_v1beta2_stateful_set_spec_min_ready_seconds_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_min_ready_seconds_has(
@@ -5792,7 +5779,7 @@ static inline bool apps_v1beta2_stateful_set_spec_min_ready_seconds_has(
 static inline int apps_v1beta2_stateful_set_spec_min_ready_seconds_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_min_ready_seconds_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -5829,7 +5816,7 @@ static inline bool apps_v1beta2_stateful_set_spec_pvc_retention_policy_has(
 static inline int apps_v1beta2_stateful_set_spec_pvc_retention_policy_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_pvc_retention_policy_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_PVC_RETENTION_POLICY_PATH \
@@ -5861,7 +5848,7 @@ static inline bool apps_v1beta2_stateful_set_spec_ordinals_has(
 static inline int apps_v1beta2_stateful_set_spec_ordinals_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_ordinals_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_SPEC_ORDINALS_PATH ".spec.ordinals"
@@ -5880,7 +5867,7 @@ static inline int64_t apps_v1beta2_stateful_set_status_observed_generation(
 static inline int apps_v1beta2_stateful_set_status_observed_generation_set(
     apps_v1beta2_stateful_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_observed_generation_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_observed_generation_has(
@@ -5892,7 +5879,7 @@ static inline bool apps_v1beta2_stateful_set_status_observed_generation_has(
 static inline int apps_v1beta2_stateful_set_status_observed_generation_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_observed_generation_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -5911,7 +5898,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_replicas(
 static inline int apps_v1beta2_stateful_set_status_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_replicas_has(
@@ -5923,7 +5910,7 @@ static inline bool apps_v1beta2_stateful_set_status_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -5942,7 +5929,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_ready_replicas(
 static inline int apps_v1beta2_stateful_set_status_ready_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_ready_replicas_has(
@@ -5954,7 +5941,7 @@ static inline bool apps_v1beta2_stateful_set_status_ready_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_ready_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_ready_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_READY_REPLICAS_PATH \
@@ -5974,7 +5961,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_current_replicas(
 static inline int apps_v1beta2_stateful_set_status_current_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_current_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_current_replicas_has(
@@ -5986,7 +5973,7 @@ static inline bool apps_v1beta2_stateful_set_status_current_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_current_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_current_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_CURRENT_REPLICAS_PATH \
@@ -6006,7 +5993,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_updated_replicas(
 static inline int apps_v1beta2_stateful_set_status_updated_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_updated_replicas_has(
@@ -6018,7 +6005,7 @@ static inline bool apps_v1beta2_stateful_set_status_updated_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_updated_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_updated_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_UPDATED_REPLICAS_PATH \
@@ -6038,7 +6025,7 @@ static inline kin_str apps_v1beta2_stateful_set_status_current_revision(
 static inline int apps_v1beta2_stateful_set_status_current_revision_set(
     apps_v1beta2_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_current_revision_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_current_revision_has(
@@ -6050,7 +6037,7 @@ static inline bool apps_v1beta2_stateful_set_status_current_revision_has(
 static inline int apps_v1beta2_stateful_set_status_current_revision_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_current_revision_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_CURRENT_REVISION_PATH \
@@ -6070,7 +6057,7 @@ static inline kin_str apps_v1beta2_stateful_set_status_update_revision(
 static inline int apps_v1beta2_stateful_set_status_update_revision_set(
     apps_v1beta2_stateful_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_update_revision_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_update_revision_has(
@@ -6082,7 +6069,7 @@ static inline bool apps_v1beta2_stateful_set_status_update_revision_has(
 static inline int apps_v1beta2_stateful_set_status_update_revision_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_update_revision_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_UPDATE_REVISION_PATH \
@@ -6102,7 +6089,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_collision_count(
 static inline int apps_v1beta2_stateful_set_status_collision_count_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_collision_count_has(
@@ -6114,7 +6101,7 @@ static inline bool apps_v1beta2_stateful_set_status_collision_count_has(
 static inline int apps_v1beta2_stateful_set_status_collision_count_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_collision_count_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_COLLISION_COUNT_PATH \
@@ -6144,23 +6131,24 @@ static inline apps_v1beta2_stateful_set_condition_edit
     apps_v1beta2_stateful_set_status_conditions_append(
     apps_v1beta2_stateful_set_edit at)
 {
-    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_stateful_set_status_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_stateful_set_status_conditions_field_())));
 }
 static inline apps_v1beta2_stateful_set_condition_edit
     apps_v1beta2_stateful_set_edit_status_conditions_at(
     apps_v1beta2_stateful_set_edit at, size_t index)
 {
-    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return apps_v1beta2_stateful_set_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_conditions_field_()), index));
 }
 static inline int apps_v1beta2_stateful_set_status_conditions_remove_at(
     apps_v1beta2_stateful_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_stateful_set_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, apps_v1beta2_stateful_set_status_conditions_field_()),
+        index));
 }
 static inline size_t apps_v1beta2_stateful_set_status_conditions_count(
     apps_v1beta2_stateful_set view)
@@ -6171,7 +6159,7 @@ static inline size_t apps_v1beta2_stateful_set_status_conditions_count(
 static inline int apps_v1beta2_stateful_set_status_conditions_clear(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_conditions_field_()));
 }
 static inline bool apps_v1beta2_stateful_set_status_conditions_has(
@@ -6183,7 +6171,7 @@ static inline bool apps_v1beta2_stateful_set_status_conditions_has(
 static inline int apps_v1beta2_stateful_set_status_conditions_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_conditions_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -6202,7 +6190,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_available_replicas(
 static inline int apps_v1beta2_stateful_set_status_available_replicas_set(
     apps_v1beta2_stateful_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_available_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_available_replicas_has(
@@ -6214,7 +6202,7 @@ static inline bool apps_v1beta2_stateful_set_status_available_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_available_replicas_unset(
     apps_v1beta2_stateful_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_available_replicas_field_()));
 }
 #define APPS_V1BETA2_STATEFUL_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -6235,7 +6223,7 @@ static inline kin_str apps_v1beta2_stateful_set_condition_type(
 static inline int apps_v1beta2_stateful_set_condition_type_set(
     apps_v1beta2_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_type_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_condition_type_has(
@@ -6247,7 +6235,7 @@ static inline bool apps_v1beta2_stateful_set_condition_type_has(
 static inline int apps_v1beta2_stateful_set_condition_type_unset(
     apps_v1beta2_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_type_field_()));
 }
 static inline kin_field *apps_v1beta2_stateful_set_condition_status_field_(void)
@@ -6264,7 +6252,7 @@ static inline kin_str apps_v1beta2_stateful_set_condition_status(
 static inline int apps_v1beta2_stateful_set_condition_status_set(
     apps_v1beta2_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_status_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_condition_status_has(
@@ -6276,7 +6264,7 @@ static inline bool apps_v1beta2_stateful_set_condition_status_has(
 static inline int apps_v1beta2_stateful_set_condition_status_unset(
     apps_v1beta2_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_status_field_()));
 }
 static inline kin_field
@@ -6294,7 +6282,7 @@ static inline kin_time apps_v1beta2_stateful_set_condition_last_transition_time(
 static inline int apps_v1beta2_stateful_set_condition_last_transition_time_set(
     apps_v1beta2_stateful_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_last_transition_time_field_()),
         value);
 }
@@ -6308,7 +6296,7 @@ static inline int
     apps_v1beta2_stateful_set_condition_last_transition_time_unset(
     apps_v1beta2_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_last_transition_time_field_()));
 }
 static inline kin_field *apps_v1beta2_stateful_set_condition_reason_field_(void)
@@ -6325,7 +6313,7 @@ static inline kin_str apps_v1beta2_stateful_set_condition_reason(
 static inline int apps_v1beta2_stateful_set_condition_reason_set(
     apps_v1beta2_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_reason_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_condition_reason_has(
@@ -6337,7 +6325,7 @@ static inline bool apps_v1beta2_stateful_set_condition_reason_has(
 static inline int apps_v1beta2_stateful_set_condition_reason_unset(
     apps_v1beta2_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_reason_field_()));
 }
 static inline kin_field
@@ -6355,7 +6343,7 @@ static inline kin_str apps_v1beta2_stateful_set_condition_message(
 static inline int apps_v1beta2_stateful_set_condition_message_set(
     apps_v1beta2_stateful_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_message_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_condition_message_has(
@@ -6367,7 +6355,7 @@ static inline bool apps_v1beta2_stateful_set_condition_message_has(
 static inline int apps_v1beta2_stateful_set_condition_message_unset(
     apps_v1beta2_stateful_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_condition_message_field_()));
 }
 
@@ -6386,7 +6374,7 @@ static inline int32_t apps_v1beta2_stateful_set_ordinals_start(
 static inline int apps_v1beta2_stateful_set_ordinals_start_set(
     apps_v1beta2_stateful_set_ordinals_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_ordinals_start_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_ordinals_start_has(
@@ -6398,7 +6386,7 @@ static inline bool apps_v1beta2_stateful_set_ordinals_start_has(
 static inline int apps_v1beta2_stateful_set_ordinals_start_unset(
     apps_v1beta2_stateful_set_ordinals_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_ordinals_start_field_()));
 }
 
@@ -6420,7 +6408,7 @@ static inline int
     apps_v1beta2_stateful_set_pvc_retention_policy_when_deleted_set(
     apps_v1beta2_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_pvc_retention_policy_when_deleted_field_()),
         value);
 }
@@ -6435,7 +6423,7 @@ static inline int
     apps_v1beta2_stateful_set_pvc_retention_policy_when_deleted_unset(
     apps_v1beta2_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_pvc_retention_policy_when_deleted_field_()));
 }
 static inline kin_field
@@ -6455,7 +6443,7 @@ static inline int
     apps_v1beta2_stateful_set_pvc_retention_policy_when_scaled_set(
     apps_v1beta2_stateful_set_pvc_retention_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_pvc_retention_policy_when_scaled_field_()),
         value);
 }
@@ -6470,7 +6458,7 @@ static inline int
     apps_v1beta2_stateful_set_pvc_retention_policy_when_scaled_unset(
     apps_v1beta2_stateful_set_pvc_retention_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_pvc_retention_policy_when_scaled_field_()));
 }
 
@@ -6490,7 +6478,7 @@ static inline int32_t apps_v1beta2_stateful_set_spec_get_replicas(
 static inline int apps_v1beta2_stateful_set_spec_edit_replicas_set(
     apps_v1beta2_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_get_replicas_has(
@@ -6502,7 +6490,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_replicas_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_replicas_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -6534,7 +6522,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_selector_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_selector_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -6566,7 +6554,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_template_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_template_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -6596,17 +6584,16 @@ static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta2_stateful_set_spec_edit_volume_claim_templates_append(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_()),
-        SIZE_MAX));
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_())));
 }
 static inline core_v1_persistent_volume_claim_inner_edit
     apps_v1beta2_stateful_set_spec_edit_volume_claim_templates_at(
     apps_v1beta2_stateful_set_spec_edit at, size_t index)
 {
-    return core_v1_persistent_volume_claim_inner_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return core_v1_persistent_volume_claim_inner_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_()),
         index));
 }
@@ -6614,8 +6601,8 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_volume_claim_templates_remove_at(
     apps_v1beta2_stateful_set_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_()),
         index));
 }
@@ -6630,7 +6617,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_volume_claim_templates_clear(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline bool
@@ -6644,7 +6631,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_volume_claim_templates_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_volume_claim_templates_field_()));
 }
 static inline kin_field
@@ -6662,7 +6649,7 @@ static inline kin_str apps_v1beta2_stateful_set_spec_get_service_name(
 static inline int apps_v1beta2_stateful_set_spec_edit_service_name_set(
     apps_v1beta2_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_service_name_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_get_service_name_has(
@@ -6674,7 +6661,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_service_name_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_service_name_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_service_name_field_()));
 }
 static inline kin_field
@@ -6692,7 +6679,7 @@ static inline kin_str apps_v1beta2_stateful_set_spec_get_pod_management_policy(
 static inline int apps_v1beta2_stateful_set_spec_edit_pod_management_policy_set(
     apps_v1beta2_stateful_set_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_pod_management_policy_field_()),
         value);
 }
@@ -6706,7 +6693,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_pod_management_policy_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_pod_management_policy_field_()));
 }
 static inline kin_field
@@ -6740,7 +6727,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_update_strategy_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_update_strategy_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -6759,7 +6746,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_revision_history_limit_set(
     apps_v1beta2_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -6774,7 +6761,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_revision_history_limit_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field
@@ -6792,7 +6779,7 @@ static inline int32_t apps_v1beta2_stateful_set_spec_get_min_ready_seconds(
 static inline int apps_v1beta2_stateful_set_spec_edit_min_ready_seconds_set(
     apps_v1beta2_stateful_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_min_ready_seconds_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_spec_get_min_ready_seconds_has(
@@ -6804,7 +6791,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_min_ready_seconds_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_min_ready_seconds_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -6840,7 +6827,7 @@ static inline int
     apps_v1beta2_stateful_set_spec_edit_pvc_retention_policy_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_pvc_retention_policy_field_()));
 }
 static inline kin_field
@@ -6873,7 +6860,7 @@ static inline bool apps_v1beta2_stateful_set_spec_get_ordinals_has(
 static inline int apps_v1beta2_stateful_set_spec_edit_ordinals_unset(
     apps_v1beta2_stateful_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_spec_get_ordinals_field_()));
 }
 
@@ -6893,7 +6880,7 @@ static inline int64_t apps_v1beta2_stateful_set_status_get_observed_generation(
 static inline int apps_v1beta2_stateful_set_status_edit_observed_generation_set(
     apps_v1beta2_stateful_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_observed_generation_field_()),
         value);
 }
@@ -6907,7 +6894,7 @@ static inline int
     apps_v1beta2_stateful_set_status_edit_observed_generation_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -6925,7 +6912,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_replicas(
 static inline int apps_v1beta2_stateful_set_status_edit_replicas_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_replicas_has(
@@ -6937,7 +6924,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_edit_replicas_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -6955,7 +6942,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_ready_replicas(
 static inline int apps_v1beta2_stateful_set_status_edit_ready_replicas_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_ready_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_ready_replicas_has(
@@ -6967,7 +6954,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_ready_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_edit_ready_replicas_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -6985,7 +6972,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_current_replicas(
 static inline int apps_v1beta2_stateful_set_status_edit_current_replicas_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_current_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_current_replicas_has(
@@ -6997,7 +6984,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_current_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_edit_current_replicas_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_current_replicas_field_()));
 }
 static inline kin_field
@@ -7015,7 +7002,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_updated_replicas(
 static inline int apps_v1beta2_stateful_set_status_edit_updated_replicas_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_updated_replicas_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_updated_replicas_has(
@@ -7027,7 +7014,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_updated_replicas_has(
 static inline int apps_v1beta2_stateful_set_status_edit_updated_replicas_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -7045,7 +7032,7 @@ static inline kin_str apps_v1beta2_stateful_set_status_get_current_revision(
 static inline int apps_v1beta2_stateful_set_status_edit_current_revision_set(
     apps_v1beta2_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_current_revision_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_current_revision_has(
@@ -7057,7 +7044,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_current_revision_has(
 static inline int apps_v1beta2_stateful_set_status_edit_current_revision_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_current_revision_field_()));
 }
 static inline kin_field
@@ -7075,7 +7062,7 @@ static inline kin_str apps_v1beta2_stateful_set_status_get_update_revision(
 static inline int apps_v1beta2_stateful_set_status_edit_update_revision_set(
     apps_v1beta2_stateful_set_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_update_revision_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_update_revision_has(
@@ -7087,7 +7074,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_update_revision_has(
 static inline int apps_v1beta2_stateful_set_status_edit_update_revision_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_update_revision_field_()));
 }
 static inline kin_field
@@ -7105,7 +7092,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_collision_count(
 static inline int apps_v1beta2_stateful_set_status_edit_collision_count_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_collision_count_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_status_get_collision_count_has(
@@ -7117,7 +7104,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_collision_count_has(
 static inline int apps_v1beta2_stateful_set_status_edit_collision_count_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_collision_count_field_()));
 }
 static inline kin_field
@@ -7145,24 +7132,24 @@ static inline apps_v1beta2_stateful_set_condition_edit
     apps_v1beta2_stateful_set_status_edit_conditions_append(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_item(
+    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        apps_v1beta2_stateful_set_status_get_conditions_field_()), SIZE_MAX));
+        apps_v1beta2_stateful_set_status_get_conditions_field_())));
 }
 static inline apps_v1beta2_stateful_set_condition_edit
     apps_v1beta2_stateful_set_status_edit_conditions_at(
     apps_v1beta2_stateful_set_status_edit at, size_t index)
 {
-    return apps_v1beta2_stateful_set_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return apps_v1beta2_stateful_set_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_conditions_field_()), index));
 }
 static inline int apps_v1beta2_stateful_set_status_edit_conditions_remove_at(
     apps_v1beta2_stateful_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, apps_v1beta2_stateful_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        apps_v1beta2_stateful_set_status_get_conditions_field_()), index));
 }
 static inline size_t apps_v1beta2_stateful_set_status_get_conditions_count(
     apps_v1beta2_stateful_set_status view)
@@ -7173,7 +7160,7 @@ static inline size_t apps_v1beta2_stateful_set_status_get_conditions_count(
 static inline int apps_v1beta2_stateful_set_status_edit_conditions_clear(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_conditions_field_()));
 }
 static inline bool apps_v1beta2_stateful_set_status_get_conditions_has(
@@ -7185,7 +7172,7 @@ static inline bool apps_v1beta2_stateful_set_status_get_conditions_has(
 static inline int apps_v1beta2_stateful_set_status_edit_conditions_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -7203,7 +7190,7 @@ static inline int32_t apps_v1beta2_stateful_set_status_get_available_replicas(
 static inline int apps_v1beta2_stateful_set_status_edit_available_replicas_set(
     apps_v1beta2_stateful_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_available_replicas_field_()),
         value);
 }
@@ -7217,7 +7204,7 @@ static inline int
     apps_v1beta2_stateful_set_status_edit_available_replicas_unset(
     apps_v1beta2_stateful_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_status_get_available_replicas_field_()));
 }
 
@@ -7237,7 +7224,7 @@ static inline kin_str apps_v1beta2_stateful_set_update_strategy_type(
 static inline int apps_v1beta2_stateful_set_update_strategy_type_set(
     apps_v1beta2_stateful_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_update_strategy_type_field_()), value);
 }
 static inline bool apps_v1beta2_stateful_set_update_strategy_type_has(
@@ -7249,7 +7236,7 @@ static inline bool apps_v1beta2_stateful_set_update_strategy_type_has(
 static inline int apps_v1beta2_stateful_set_update_strategy_type_unset(
     apps_v1beta2_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -7284,7 +7271,7 @@ static inline int
     apps_v1beta2_stateful_set_update_strategy_rolling_update_unset(
     apps_v1beta2_stateful_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         apps_v1beta2_stateful_set_update_strategy_rolling_update_field_()));
 }
 
@@ -7296,10 +7283,10 @@ static inline apps_v1beta2_controller_revision_edit
     kin_str name)
 {
     apps_v1beta2_controller_revision_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta2_controller_revisions, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta2_controller_revisions,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta2_controller_revision
@@ -7308,16 +7295,15 @@ static inline apps_v1beta2_controller_revision
     return apps_v1beta2_controller_revision_of(kin_object_is_of(object,
         apps_v1beta2_controller_revisions) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta2_controller_revisions_call_(
-    apps_v1beta2_controller_revision_edit at, const char *part)
+static inline kin_call_opts apps_v1beta2_controller_revisions_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta2_controller_revisions;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta2_controller_revisions_got_(int r,
     kin_object *object, apps_v1beta2_controller_revision *ret)
@@ -7337,14 +7323,13 @@ KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_get(
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_create(
-    kin_client *client, kin_str ns, apps_v1beta2_controller_revision_edit at,
+    kin_client *client, apps_v1beta2_controller_revision_edit at,
     const kin_call_opts *opts, apps_v1beta2_controller_revision *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta2_controller_revisions,
+        at.edit, opts, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_delete(
@@ -7368,8 +7353,9 @@ KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_controller_revisions_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta2_controller_revisions,
+        at.edit, &own, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_patch(
@@ -7378,8 +7364,12 @@ KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_controller_revisions, &what,
+        &own, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_apply(
@@ -7388,8 +7378,12 @@ KIN_NODISCARD static inline int apps_v1beta2_controller_revisions_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_controller_revisions_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_controller_revisions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_controller_revisions, &what,
+        &own, ret ? &got : NULL, err);
     return apps_v1beta2_controller_revisions_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_controller_revision_list_handler {
@@ -7618,9 +7612,9 @@ static inline apps_v1beta2_daemon_set_edit apps_v1beta2_daemon_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta2_daemon_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta2_daemon_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta2_daemon_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta2_daemon_set apps_v1beta2_daemon_set_cast(
@@ -7629,16 +7623,15 @@ static inline apps_v1beta2_daemon_set apps_v1beta2_daemon_set_cast(
     return apps_v1beta2_daemon_set_of(kin_object_is_of(object,
         apps_v1beta2_daemon_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta2_daemon_sets_call_(
-    apps_v1beta2_daemon_set_edit at, const char *part)
+static inline kin_call_opts apps_v1beta2_daemon_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta2_daemon_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta2_daemon_sets_got_(int r, kin_object *object,
     apps_v1beta2_daemon_set *ret)
@@ -7658,13 +7651,12 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_get(kin_client *client,
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_create(
-    kin_client *client, kin_str ns, apps_v1beta2_daemon_set_edit at,
+    kin_client *client, apps_v1beta2_daemon_set_edit at,
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta2_daemon_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_delete(
@@ -7686,8 +7678,9 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_update(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta2_daemon_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch(
@@ -7695,8 +7688,12 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply(
@@ -7704,8 +7701,12 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_update_status(
@@ -7713,8 +7714,9 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_update_status(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta2_daemon_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch_status(
@@ -7722,8 +7724,12 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_patch_status(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply_status(
@@ -7731,8 +7737,12 @@ KIN_NODISCARD static inline int apps_v1beta2_daemon_sets_apply_status(
     const kin_call_opts *opts, apps_v1beta2_daemon_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_daemon_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_daemon_set_list_handler {
@@ -7949,9 +7959,9 @@ static inline apps_v1beta2_deployment_edit apps_v1beta2_deployment_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta2_deployment_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta2_deployments, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta2_deployments, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta2_deployment apps_v1beta2_deployment_cast(
@@ -7960,16 +7970,15 @@ static inline apps_v1beta2_deployment apps_v1beta2_deployment_cast(
     return apps_v1beta2_deployment_of(kin_object_is_of(object,
         apps_v1beta2_deployments) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta2_deployments_call_(
-    apps_v1beta2_deployment_edit at, const char *part)
+static inline kin_call_opts apps_v1beta2_deployments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta2_deployments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta2_deployments_got_(int r, kin_object *object,
     apps_v1beta2_deployment *ret)
@@ -7989,13 +7998,12 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_get(kin_client *client,
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_create(
-    kin_client *client, kin_str ns, apps_v1beta2_deployment_edit at,
+    kin_client *client, apps_v1beta2_deployment_edit at,
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta2_deployments, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_delete(
@@ -8017,8 +8025,9 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_update(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta2_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_patch(
@@ -8026,8 +8035,12 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_patch(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_apply(
@@ -8035,8 +8048,12 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_apply(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_update_status(
@@ -8044,8 +8061,9 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_update_status(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta2_deployments, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_patch_status(
@@ -8053,8 +8071,12 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_patch_status(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_deployments_apply_status(
@@ -8062,8 +8084,12 @@ KIN_NODISCARD static inline int apps_v1beta2_deployments_apply_status(
     const kin_call_opts *opts, apps_v1beta2_deployment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_deployments, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_deployment_list_handler {
@@ -8280,9 +8306,9 @@ static inline apps_v1beta2_replica_set_edit apps_v1beta2_replica_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta2_replica_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta2_replica_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta2_replica_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta2_replica_set apps_v1beta2_replica_set_cast(
@@ -8291,16 +8317,15 @@ static inline apps_v1beta2_replica_set apps_v1beta2_replica_set_cast(
     return apps_v1beta2_replica_set_of(kin_object_is_of(object,
         apps_v1beta2_replica_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta2_replica_sets_call_(
-    apps_v1beta2_replica_set_edit at, const char *part)
+static inline kin_call_opts apps_v1beta2_replica_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta2_replica_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta2_replica_sets_got_(int r, kin_object *object,
     apps_v1beta2_replica_set *ret)
@@ -8320,13 +8345,12 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_get(
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_create(
-    kin_client *client, kin_str ns, apps_v1beta2_replica_set_edit at,
+    kin_client *client, apps_v1beta2_replica_set_edit at,
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta2_replica_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_delete(
@@ -8348,8 +8372,9 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_update(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta2_replica_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch(
@@ -8357,8 +8382,12 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply(
@@ -8366,8 +8395,12 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_update_status(
@@ -8375,8 +8408,9 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_update_status(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta2_replica_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch_status(
@@ -8384,8 +8418,12 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_patch_status(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply_status(
@@ -8393,8 +8431,12 @@ KIN_NODISCARD static inline int apps_v1beta2_replica_sets_apply_status(
     const kin_call_opts *opts, apps_v1beta2_replica_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_replica_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_replica_set_list_handler {
@@ -8613,9 +8655,9 @@ static inline apps_v1beta2_stateful_set_edit apps_v1beta2_stateful_set_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     apps_v1beta2_stateful_set_edit at;
-    at.edit = kin_edit_new_object(alloc, apps_v1beta2_stateful_sets, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, apps_v1beta2_stateful_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline apps_v1beta2_stateful_set apps_v1beta2_stateful_set_cast(
@@ -8624,16 +8666,15 @@ static inline apps_v1beta2_stateful_set apps_v1beta2_stateful_set_cast(
     return apps_v1beta2_stateful_set_of(kin_object_is_of(object,
         apps_v1beta2_stateful_sets) ? object : NULL);
 }
-static inline kin_edit_call apps_v1beta2_stateful_sets_call_(
-    apps_v1beta2_stateful_set_edit at, const char *part)
+static inline kin_call_opts apps_v1beta2_stateful_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = apps_v1beta2_stateful_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int apps_v1beta2_stateful_sets_got_(int r, kin_object *object,
     apps_v1beta2_stateful_set *ret)
@@ -8653,13 +8694,12 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_get(
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_create(
-    kin_client *client, kin_str ns, apps_v1beta2_stateful_set_edit at,
+    kin_client *client, apps_v1beta2_stateful_set_edit at,
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, apps_v1beta2_stateful_sets, at.edit, opts,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_delete(
@@ -8681,8 +8721,9 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_update(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "");
+    int r = kin_client_update(client, apps_v1beta2_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch(
@@ -8690,8 +8731,12 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply(
@@ -8699,8 +8744,12 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_update_status(
@@ -8708,8 +8757,9 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_update_status(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "status");
+    int r = kin_client_update(client, apps_v1beta2_stateful_sets, at.edit, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch_status(
@@ -8717,8 +8767,12 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_patch_status(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply_status(
@@ -8726,8 +8780,12 @@ KIN_NODISCARD static inline int apps_v1beta2_stateful_sets_apply_status(
     const kin_call_opts *opts, apps_v1beta2_stateful_set *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = apps_v1beta2_stateful_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, apps_v1beta2_stateful_sets, &what, &own,
+        ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_stateful_set_list_handler {

@@ -63,7 +63,7 @@ static inline int authentication_v1_bound_object_reference_edit_copy(
     authentication_v1_bound_object_reference_edit at,
     authentication_v1_bound_object_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_self_subject_review {
@@ -114,7 +114,7 @@ static inline int authentication_v1_self_subject_review_edit_copy(
     authentication_v1_self_subject_review_edit at,
     authentication_v1_self_subject_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_self_subject_review_status {
@@ -166,7 +166,7 @@ static inline int authentication_v1_self_subject_review_status_edit_copy(
     authentication_v1_self_subject_review_status_edit at,
     authentication_v1_self_subject_review_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_token_request {
@@ -175,7 +175,6 @@ typedef struct authentication_v1_token_request {
 typedef struct authentication_v1_token_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } authentication_v1_token_request_edit;
 static inline authentication_v1_token_request
     authentication_v1_token_request_of(const kin_object *object)
@@ -206,14 +205,12 @@ static inline authentication_v1_token_request_edit
     authentication_v1_token_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void authentication_v1_token_request_edit_free(
     authentication_v1_token_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void authentication_v1_token_request_edit_auto_release(
     authentication_v1_token_request_edit *at)
@@ -227,9 +224,9 @@ static inline authentication_v1_token_request_edit
     static const kin_resource kind = {"authentication.k8s.io", "v1", "",
         "TokenRequest", false};
     authentication_v1_token_request_edit at;
-    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, &kind, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 
@@ -281,7 +278,7 @@ static inline int authentication_v1_token_request_spec_edit_copy(
     authentication_v1_token_request_spec_edit at,
     authentication_v1_token_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_token_request_status {
@@ -333,7 +330,7 @@ static inline int authentication_v1_token_request_status_edit_copy(
     authentication_v1_token_request_status_edit at,
     authentication_v1_token_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_token_review {
@@ -382,7 +379,7 @@ static inline authentication_v1_token_review_edit
 static inline int authentication_v1_token_review_edit_copy(
     authentication_v1_token_review_edit at, authentication_v1_token_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_token_review_spec {
@@ -433,7 +430,7 @@ static inline int authentication_v1_token_review_spec_edit_copy(
     authentication_v1_token_review_spec_edit at,
     authentication_v1_token_review_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_token_review_status {
@@ -484,7 +481,7 @@ static inline int authentication_v1_token_review_status_edit_copy(
     authentication_v1_token_review_status_edit at,
     authentication_v1_token_review_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authentication_v1_user_info {
@@ -532,7 +529,7 @@ static inline authentication_v1_user_info_edit
 static inline int authentication_v1_user_info_edit_copy(
     authentication_v1_user_info_edit at, authentication_v1_user_info view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* BoundObjectReference */
@@ -551,7 +548,7 @@ static inline kin_str authentication_v1_bound_object_reference_kind(
 static inline int authentication_v1_bound_object_reference_kind_set(
     authentication_v1_bound_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_kind_field_()), value);
 }
 static inline bool authentication_v1_bound_object_reference_kind_has(
@@ -563,7 +560,7 @@ static inline bool authentication_v1_bound_object_reference_kind_has(
 static inline int authentication_v1_bound_object_reference_kind_unset(
     authentication_v1_bound_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_kind_field_()));
 }
 static inline kin_field
@@ -581,7 +578,7 @@ static inline kin_str authentication_v1_bound_object_reference_api_version(
 static inline int authentication_v1_bound_object_reference_api_version_set(
     authentication_v1_bound_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_api_version_field_()), value);
 }
 static inline bool authentication_v1_bound_object_reference_api_version_has(
@@ -593,7 +590,7 @@ static inline bool authentication_v1_bound_object_reference_api_version_has(
 static inline int authentication_v1_bound_object_reference_api_version_unset(
     authentication_v1_bound_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_api_version_field_()));
 }
 static inline kin_field
@@ -611,7 +608,7 @@ static inline kin_str authentication_v1_bound_object_reference_name(
 static inline int authentication_v1_bound_object_reference_name_set(
     authentication_v1_bound_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_name_field_()), value);
 }
 static inline bool authentication_v1_bound_object_reference_name_has(
@@ -623,7 +620,7 @@ static inline bool authentication_v1_bound_object_reference_name_has(
 static inline int authentication_v1_bound_object_reference_name_unset(
     authentication_v1_bound_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_name_field_()));
 }
 static inline kin_field
@@ -641,7 +638,7 @@ static inline kin_str authentication_v1_bound_object_reference_uid(
 static inline int authentication_v1_bound_object_reference_uid_set(
     authentication_v1_bound_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_uid_field_()), value);
 }
 static inline bool authentication_v1_bound_object_reference_uid_has(
@@ -653,7 +650,7 @@ static inline bool authentication_v1_bound_object_reference_uid_has(
 static inline int authentication_v1_bound_object_reference_uid_unset(
     authentication_v1_bound_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_bound_object_reference_uid_field_()));
 }
 
@@ -687,7 +684,7 @@ static inline bool authentication_v1_self_subject_review_metadata_has(
 static inline int authentication_v1_self_subject_review_metadata_unset(
     authentication_v1_self_subject_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_self_subject_review_metadata_field_()));
 }
 static inline kin_field
@@ -720,7 +717,7 @@ static inline bool authentication_v1_self_subject_review_status_has(
 static inline int authentication_v1_self_subject_review_status_unset(
     authentication_v1_self_subject_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_self_subject_review_status_field_()));
 }
 static inline kin_field
@@ -753,7 +750,7 @@ static inline bool authentication_v1_self_subject_review_status_user_info_has(
 static inline int authentication_v1_self_subject_review_status_user_info_unset(
     authentication_v1_self_subject_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_self_subject_review_status_user_info_field_()));
 }
 
@@ -790,7 +787,7 @@ static inline int
     authentication_v1_self_subject_review_status_edit_user_info_unset(
     authentication_v1_self_subject_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_self_subject_review_status_get_user_info_field_()));
 }
 
@@ -822,7 +819,7 @@ static inline bool authentication_v1_token_request_metadata_has(
 static inline int authentication_v1_token_request_metadata_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_metadata_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_METADATA_PATH ".metadata"
@@ -854,7 +851,7 @@ static inline bool authentication_v1_token_request_spec_has(
 static inline int authentication_v1_token_request_spec_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_SPEC_PATH ".spec"
@@ -887,7 +884,7 @@ static inline bool authentication_v1_token_request_status_has(
 static inline int authentication_v1_token_request_status_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_STATUS_PATH ".status"
@@ -906,9 +903,9 @@ static inline kin_str authentication_v1_token_request_spec_audiences_at(
 static inline int authentication_v1_token_request_spec_audiences_append(
     authentication_v1_token_request_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_request_spec_audiences_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_request_spec_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_request_spec_audiences_count(
     authentication_v1_token_request view)
@@ -919,7 +916,7 @@ static inline size_t authentication_v1_token_request_spec_audiences_count(
 static inline int authentication_v1_token_request_spec_audiences_clear(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_audiences_field_()));
 }
 static inline bool authentication_v1_token_request_spec_audiences_has(
@@ -931,7 +928,7 @@ static inline bool authentication_v1_token_request_spec_audiences_has(
 static inline int authentication_v1_token_request_spec_audiences_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_audiences_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_SPEC_AUDIENCES_PATH ".spec.audiences"
@@ -950,7 +947,7 @@ static inline int64_t authentication_v1_token_request_spec_expiration_seconds(
 static inline int authentication_v1_token_request_spec_expiration_seconds_set(
     authentication_v1_token_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_expiration_seconds_field_()),
         value);
 }
@@ -963,7 +960,7 @@ static inline bool authentication_v1_token_request_spec_expiration_seconds_has(
 static inline int authentication_v1_token_request_spec_expiration_seconds_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_expiration_seconds_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_SPEC_EXPIRATION_SECONDS_PATH \
@@ -999,7 +996,7 @@ static inline bool authentication_v1_token_request_spec_bound_object_ref_has(
 static inline int authentication_v1_token_request_spec_bound_object_ref_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_bound_object_ref_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_SPEC_BOUND_OBJECT_REF_PATH \
@@ -1025,9 +1022,9 @@ static inline kin_value authentication_v1_token_request_spec_attestations_at(
 static inline int authentication_v1_token_request_spec_attestations_set(
     authentication_v1_token_request_edit at, kin_str key, kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_attestations_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_request_spec_attestations_count(
     authentication_v1_token_request view)
@@ -1044,14 +1041,14 @@ static inline kin_str authentication_v1_token_request_spec_attestations_key_at(
 static inline int authentication_v1_token_request_spec_attestations_remove(
     authentication_v1_token_request_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         authentication_v1_token_request_spec_attestations_field_()), key));
 }
 static inline int authentication_v1_token_request_spec_attestations_clear(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_attestations_field_()));
 }
 static inline bool authentication_v1_token_request_spec_attestations_has(
@@ -1063,7 +1060,7 @@ static inline bool authentication_v1_token_request_spec_attestations_has(
 static inline int authentication_v1_token_request_spec_attestations_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_attestations_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_SPEC_ATTESTATIONS_PATH \
@@ -1083,7 +1080,7 @@ static inline kin_str authentication_v1_token_request_status_token(
 static inline int authentication_v1_token_request_status_token_set(
     authentication_v1_token_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_token_field_()), value);
 }
 static inline bool authentication_v1_token_request_status_token_has(
@@ -1095,7 +1092,7 @@ static inline bool authentication_v1_token_request_status_token_has(
 static inline int authentication_v1_token_request_status_token_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_token_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_STATUS_TOKEN_PATH ".status.token"
@@ -1116,7 +1113,7 @@ static inline int
     authentication_v1_token_request_status_expiration_timestamp_set(
     authentication_v1_token_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_expiration_timestamp_field_()),
         value);
 }
@@ -1131,7 +1128,7 @@ static inline int
     authentication_v1_token_request_status_expiration_timestamp_unset(
     authentication_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_expiration_timestamp_field_()));
 }
 #define AUTHENTICATION_V1_TOKEN_REQUEST_STATUS_EXPIRATION_TIMESTAMP_PATH \
@@ -1153,9 +1150,9 @@ static inline kin_str authentication_v1_token_request_spec_get_audiences_at(
 static inline int authentication_v1_token_request_spec_edit_audiences_append(
     authentication_v1_token_request_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_request_spec_get_audiences_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_request_spec_get_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_request_spec_get_audiences_count(
     authentication_v1_token_request_spec view)
@@ -1166,7 +1163,7 @@ static inline size_t authentication_v1_token_request_spec_get_audiences_count(
 static inline int authentication_v1_token_request_spec_edit_audiences_clear(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_audiences_field_()));
 }
 static inline bool authentication_v1_token_request_spec_get_audiences_has(
@@ -1178,7 +1175,7 @@ static inline bool authentication_v1_token_request_spec_get_audiences_has(
 static inline int authentication_v1_token_request_spec_edit_audiences_unset(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_audiences_field_()));
 }
 static inline kin_field
@@ -1198,7 +1195,7 @@ static inline int
     authentication_v1_token_request_spec_edit_expiration_seconds_set(
     authentication_v1_token_request_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_expiration_seconds_field_()),
         value);
 }
@@ -1213,7 +1210,7 @@ static inline int
     authentication_v1_token_request_spec_edit_expiration_seconds_unset(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_expiration_seconds_field_()));
 }
 static inline kin_field
@@ -1249,7 +1246,7 @@ static inline int
     authentication_v1_token_request_spec_edit_bound_object_ref_unset(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_bound_object_ref_field_()));
 }
 static inline kin_field
@@ -1276,9 +1273,9 @@ static inline kin_value
 static inline int authentication_v1_token_request_spec_edit_attestations_set(
     authentication_v1_token_request_spec_edit at, kin_str key, kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_attestations_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     authentication_v1_token_request_spec_get_attestations_count(
@@ -1297,14 +1294,14 @@ static inline kin_str
 static inline int authentication_v1_token_request_spec_edit_attestations_remove(
     authentication_v1_token_request_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         authentication_v1_token_request_spec_get_attestations_field_()), key));
 }
 static inline int authentication_v1_token_request_spec_edit_attestations_clear(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_attestations_field_()));
 }
 static inline bool authentication_v1_token_request_spec_get_attestations_has(
@@ -1316,7 +1313,7 @@ static inline bool authentication_v1_token_request_spec_get_attestations_has(
 static inline int authentication_v1_token_request_spec_edit_attestations_unset(
     authentication_v1_token_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_spec_get_attestations_field_()));
 }
 
@@ -1336,7 +1333,7 @@ static inline kin_str authentication_v1_token_request_status_get_token(
 static inline int authentication_v1_token_request_status_edit_token_set(
     authentication_v1_token_request_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_get_token_field_()), value);
 }
 static inline bool authentication_v1_token_request_status_get_token_has(
@@ -1348,7 +1345,7 @@ static inline bool authentication_v1_token_request_status_get_token_has(
 static inline int authentication_v1_token_request_status_edit_token_unset(
     authentication_v1_token_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_get_token_field_()));
 }
 static inline kin_field
@@ -1368,7 +1365,7 @@ static inline int
     authentication_v1_token_request_status_edit_expiration_timestamp_set(
     authentication_v1_token_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_get_expiration_timestamp_field_()), value);
 }
 static inline bool
@@ -1382,7 +1379,7 @@ static inline int
     authentication_v1_token_request_status_edit_expiration_timestamp_unset(
     authentication_v1_token_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_request_status_get_expiration_timestamp_field_()));
 }
 
@@ -1414,7 +1411,7 @@ static inline bool authentication_v1_token_review_metadata_has(
 static inline int authentication_v1_token_review_metadata_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_metadata_field_()));
 }
 static inline kin_field *authentication_v1_token_review_spec_field_(void)
@@ -1444,7 +1441,7 @@ static inline bool authentication_v1_token_review_spec_has(
 static inline int authentication_v1_token_review_spec_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_field_()));
 }
 static inline kin_field *authentication_v1_token_review_status_field_(void)
@@ -1476,7 +1473,7 @@ static inline bool authentication_v1_token_review_status_has(
 static inline int authentication_v1_token_review_status_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_field_()));
 }
 static inline kin_field *authentication_v1_token_review_spec_token_field_(void)
@@ -1493,7 +1490,7 @@ static inline kin_str authentication_v1_token_review_spec_token(
 static inline int authentication_v1_token_review_spec_token_set(
     authentication_v1_token_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_token_field_()), value);
 }
 static inline bool authentication_v1_token_review_spec_token_has(
@@ -1505,7 +1502,7 @@ static inline bool authentication_v1_token_review_spec_token_has(
 static inline int authentication_v1_token_review_spec_token_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_token_field_()));
 }
 static inline kin_field
@@ -1523,9 +1520,9 @@ static inline kin_str authentication_v1_token_review_spec_audiences_at(
 static inline int authentication_v1_token_review_spec_audiences_append(
     authentication_v1_token_review_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_review_spec_audiences_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_review_spec_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_review_spec_audiences_count(
     authentication_v1_token_review view)
@@ -1536,7 +1533,7 @@ static inline size_t authentication_v1_token_review_spec_audiences_count(
 static inline int authentication_v1_token_review_spec_audiences_clear(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_audiences_field_()));
 }
 static inline bool authentication_v1_token_review_spec_audiences_has(
@@ -1548,7 +1545,7 @@ static inline bool authentication_v1_token_review_spec_audiences_has(
 static inline int authentication_v1_token_review_spec_audiences_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_audiences_field_()));
 }
 static inline kin_field
@@ -1566,7 +1563,7 @@ static inline bool authentication_v1_token_review_status_authenticated(
 static inline int authentication_v1_token_review_status_authenticated_set(
     authentication_v1_token_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_authenticated_field_()), value);
 }
 static inline bool authentication_v1_token_review_status_authenticated_has(
@@ -1578,7 +1575,7 @@ static inline bool authentication_v1_token_review_status_authenticated_has(
 static inline int authentication_v1_token_review_status_authenticated_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_authenticated_field_()));
 }
 static inline kin_field *authentication_v1_token_review_status_user_field_(void)
@@ -1609,7 +1606,7 @@ static inline bool authentication_v1_token_review_status_user_has(
 static inline int authentication_v1_token_review_status_user_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_user_field_()));
 }
 static inline kin_field
@@ -1627,9 +1624,9 @@ static inline kin_str authentication_v1_token_review_status_audiences_at(
 static inline int authentication_v1_token_review_status_audiences_append(
     authentication_v1_token_review_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_review_status_audiences_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_review_status_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_review_status_audiences_count(
     authentication_v1_token_review view)
@@ -1640,7 +1637,7 @@ static inline size_t authentication_v1_token_review_status_audiences_count(
 static inline int authentication_v1_token_review_status_audiences_clear(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_audiences_field_()));
 }
 static inline bool authentication_v1_token_review_status_audiences_has(
@@ -1652,7 +1649,7 @@ static inline bool authentication_v1_token_review_status_audiences_has(
 static inline int authentication_v1_token_review_status_audiences_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_audiences_field_()));
 }
 static inline kin_field
@@ -1670,7 +1667,7 @@ static inline kin_str authentication_v1_token_review_status_error(
 static inline int authentication_v1_token_review_status_error_set(
     authentication_v1_token_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_error_field_()), value);
 }
 static inline bool authentication_v1_token_review_status_error_has(
@@ -1682,7 +1679,7 @@ static inline bool authentication_v1_token_review_status_error_has(
 static inline int authentication_v1_token_review_status_error_unset(
     authentication_v1_token_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_error_field_()));
 }
 
@@ -1702,7 +1699,7 @@ static inline kin_str authentication_v1_token_review_spec_get_token(
 static inline int authentication_v1_token_review_spec_edit_token_set(
     authentication_v1_token_review_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_get_token_field_()), value);
 }
 static inline bool authentication_v1_token_review_spec_get_token_has(
@@ -1714,7 +1711,7 @@ static inline bool authentication_v1_token_review_spec_get_token_has(
 static inline int authentication_v1_token_review_spec_edit_token_unset(
     authentication_v1_token_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_get_token_field_()));
 }
 static inline kin_field
@@ -1732,9 +1729,9 @@ static inline kin_str authentication_v1_token_review_spec_get_audiences_at(
 static inline int authentication_v1_token_review_spec_edit_audiences_append(
     authentication_v1_token_review_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_review_spec_get_audiences_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_review_spec_get_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_review_spec_get_audiences_count(
     authentication_v1_token_review_spec view)
@@ -1745,7 +1742,7 @@ static inline size_t authentication_v1_token_review_spec_get_audiences_count(
 static inline int authentication_v1_token_review_spec_edit_audiences_clear(
     authentication_v1_token_review_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_get_audiences_field_()));
 }
 static inline bool authentication_v1_token_review_spec_get_audiences_has(
@@ -1757,7 +1754,7 @@ static inline bool authentication_v1_token_review_spec_get_audiences_has(
 static inline int authentication_v1_token_review_spec_edit_audiences_unset(
     authentication_v1_token_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_spec_get_audiences_field_()));
 }
 
@@ -1777,7 +1774,7 @@ static inline bool authentication_v1_token_review_status_get_authenticated(
 static inline int authentication_v1_token_review_status_edit_authenticated_set(
     authentication_v1_token_review_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_authenticated_field_()),
         value);
 }
@@ -1791,7 +1788,7 @@ static inline int
     authentication_v1_token_review_status_edit_authenticated_unset(
     authentication_v1_token_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_authenticated_field_()));
 }
 static inline kin_field
@@ -1823,7 +1820,7 @@ static inline bool authentication_v1_token_review_status_get_user_has(
 static inline int authentication_v1_token_review_status_edit_user_unset(
     authentication_v1_token_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_user_field_()));
 }
 static inline kin_field
@@ -1841,10 +1838,9 @@ static inline kin_str authentication_v1_token_review_status_get_audiences_at(
 static inline int authentication_v1_token_review_status_edit_audiences_append(
     authentication_v1_token_review_status_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_token_review_status_get_audiences_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_token_review_status_get_audiences_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_token_review_status_get_audiences_count(
     authentication_v1_token_review_status view)
@@ -1855,7 +1851,7 @@ static inline size_t authentication_v1_token_review_status_get_audiences_count(
 static inline int authentication_v1_token_review_status_edit_audiences_clear(
     authentication_v1_token_review_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_audiences_field_()));
 }
 static inline bool authentication_v1_token_review_status_get_audiences_has(
@@ -1867,7 +1863,7 @@ static inline bool authentication_v1_token_review_status_get_audiences_has(
 static inline int authentication_v1_token_review_status_edit_audiences_unset(
     authentication_v1_token_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_audiences_field_()));
 }
 static inline kin_field
@@ -1885,7 +1881,7 @@ static inline kin_str authentication_v1_token_review_status_get_error(
 static inline int authentication_v1_token_review_status_edit_error_set(
     authentication_v1_token_review_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_error_field_()), value);
 }
 static inline bool authentication_v1_token_review_status_get_error_has(
@@ -1897,7 +1893,7 @@ static inline bool authentication_v1_token_review_status_get_error_has(
 static inline int authentication_v1_token_review_status_edit_error_unset(
     authentication_v1_token_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_token_review_status_get_error_field_()));
 }
 
@@ -1916,7 +1912,7 @@ static inline kin_str authentication_v1_user_info_username(
 static inline int authentication_v1_user_info_username_set(
     authentication_v1_user_info_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_username_field_()), value);
 }
 static inline bool authentication_v1_user_info_username_has(
@@ -1928,7 +1924,7 @@ static inline bool authentication_v1_user_info_username_has(
 static inline int authentication_v1_user_info_username_unset(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_username_field_()));
 }
 static inline kin_field *authentication_v1_user_info_uid_field_(void)
@@ -1945,7 +1941,7 @@ static inline kin_str authentication_v1_user_info_uid(
 static inline int authentication_v1_user_info_uid_set(
     authentication_v1_user_info_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_uid_field_()), value);
 }
 static inline bool authentication_v1_user_info_uid_has(
@@ -1957,7 +1953,7 @@ static inline bool authentication_v1_user_info_uid_has(
 static inline int authentication_v1_user_info_uid_unset(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_uid_field_()));
 }
 static inline kin_field *authentication_v1_user_info_groups_field_(void)
@@ -1974,9 +1970,9 @@ static inline kin_str authentication_v1_user_info_groups_at(
 static inline int authentication_v1_user_info_groups_append(
     authentication_v1_user_info_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authentication_v1_user_info_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authentication_v1_user_info_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authentication_v1_user_info_groups_count(
     authentication_v1_user_info view)
@@ -1987,7 +1983,7 @@ static inline size_t authentication_v1_user_info_groups_count(
 static inline int authentication_v1_user_info_groups_clear(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_groups_field_()));
 }
 static inline bool authentication_v1_user_info_groups_has(
@@ -1999,7 +1995,7 @@ static inline bool authentication_v1_user_info_groups_has(
 static inline int authentication_v1_user_info_groups_unset(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_groups_field_()));
 }
 static inline kin_field *authentication_v1_user_info_extra_field_(void)
@@ -2022,9 +2018,9 @@ static inline kin_value authentication_v1_user_info_extra_at(
 static inline int authentication_v1_user_info_extra_set(
     authentication_v1_user_info_edit at, kin_str key, kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t authentication_v1_user_info_extra_count(
     authentication_v1_user_info view)
@@ -2041,13 +2037,13 @@ static inline kin_str authentication_v1_user_info_extra_key_at(
 static inline int authentication_v1_user_info_extra_remove(
     authentication_v1_user_info_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, authentication_v1_user_info_extra_field_()), key));
 }
 static inline int authentication_v1_user_info_extra_clear(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_extra_field_()));
 }
 static inline bool authentication_v1_user_info_extra_has(
@@ -2059,7 +2055,7 @@ static inline bool authentication_v1_user_info_extra_has(
 static inline int authentication_v1_user_info_extra_unset(
     authentication_v1_user_info_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authentication_v1_user_info_extra_field_()));
 }
 
@@ -2070,9 +2066,10 @@ static const kin_resource authentication_v1_self_subject_reviews[1] = {
 static inline authentication_v1_self_subject_review_edit
     authentication_v1_self_subject_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authentication_v1_self_subject_review_edit at;
     at.edit = kin_edit_new_object(alloc, authentication_v1_self_subject_reviews,
-        kin_str_of(NULL, 0), kin_str_of(NULL, 0));
+        none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -2091,17 +2088,13 @@ KIN_NODISCARD static inline int authentication_v1_self_subject_reviews_create(
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authentication_v1_self_subject_reviews;
-    what.ns = kin_str_of(NULL, 0);
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = kin_str_of(NULL, 0);
+    return kin_client_create(client, authentication_v1_self_subject_reviews,
+        at.edit, &own, NULL, err);
 }
 
 static const kin_resource authentication_v1_token_reviews[1] = {
@@ -2110,9 +2103,9 @@ static const kin_resource authentication_v1_token_reviews[1] = {
 static inline authentication_v1_token_review_edit
     authentication_v1_token_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authentication_v1_token_review_edit at;
-    at.edit = kin_edit_new_object(alloc, authentication_v1_token_reviews,
-        kin_str_of(NULL, 0), kin_str_of(NULL, 0));
+    at.edit = kin_edit_new_object(alloc, authentication_v1_token_reviews, none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -2131,17 +2124,13 @@ KIN_NODISCARD static inline int authentication_v1_token_reviews_create(
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authentication_v1_token_reviews;
-    what.ns = kin_str_of(NULL, 0);
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = kin_str_of(NULL, 0);
+    return kin_client_create(client, authentication_v1_token_reviews, at.edit,
+        &own, NULL, err);
 }
 
 KIN_END_DECLS

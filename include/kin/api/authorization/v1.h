@@ -63,7 +63,7 @@ static inline int authorization_v1_field_selector_attributes_edit_copy(
     authorization_v1_field_selector_attributes_edit at,
     authorization_v1_field_selector_attributes view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_label_selector_attributes {
@@ -115,7 +115,7 @@ static inline int authorization_v1_label_selector_attributes_edit_copy(
     authorization_v1_label_selector_attributes_edit at,
     authorization_v1_label_selector_attributes view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_local_subject_access_review {
@@ -167,7 +167,7 @@ static inline int authorization_v1_local_subject_access_review_edit_copy(
     authorization_v1_local_subject_access_review_edit at,
     authorization_v1_local_subject_access_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_non_resource_attributes {
@@ -219,7 +219,7 @@ static inline int authorization_v1_non_resource_attributes_edit_copy(
     authorization_v1_non_resource_attributes_edit at,
     authorization_v1_non_resource_attributes view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_non_resource_rule {
@@ -270,7 +270,7 @@ static inline int authorization_v1_non_resource_rule_edit_copy(
     authorization_v1_non_resource_rule_edit at,
     authorization_v1_non_resource_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_resource_attributes {
@@ -321,7 +321,7 @@ static inline int authorization_v1_resource_attributes_edit_copy(
     authorization_v1_resource_attributes_edit at,
     authorization_v1_resource_attributes view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_resource_rule {
@@ -370,7 +370,7 @@ static inline authorization_v1_resource_rule_edit
 static inline int authorization_v1_resource_rule_edit_copy(
     authorization_v1_resource_rule_edit at, authorization_v1_resource_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_self_subject_access_review {
@@ -422,7 +422,7 @@ static inline int authorization_v1_self_subject_access_review_edit_copy(
     authorization_v1_self_subject_access_review_edit at,
     authorization_v1_self_subject_access_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_self_subject_access_review_spec {
@@ -475,7 +475,7 @@ static inline int authorization_v1_self_subject_access_review_spec_edit_copy(
     authorization_v1_self_subject_access_review_spec_edit at,
     authorization_v1_self_subject_access_review_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_self_subject_rules_review {
@@ -527,7 +527,7 @@ static inline int authorization_v1_self_subject_rules_review_edit_copy(
     authorization_v1_self_subject_rules_review_edit at,
     authorization_v1_self_subject_rules_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_self_subject_rules_review_spec {
@@ -579,7 +579,7 @@ static inline int authorization_v1_self_subject_rules_review_spec_edit_copy(
     authorization_v1_self_subject_rules_review_spec_edit at,
     authorization_v1_self_subject_rules_review_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_subject_access_review {
@@ -631,7 +631,7 @@ static inline int authorization_v1_subject_access_review_edit_copy(
     authorization_v1_subject_access_review_edit at,
     authorization_v1_subject_access_review view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_subject_access_review_spec {
@@ -683,7 +683,7 @@ static inline int authorization_v1_subject_access_review_spec_edit_copy(
     authorization_v1_subject_access_review_spec_edit at,
     authorization_v1_subject_access_review_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_subject_access_review_status {
@@ -735,7 +735,7 @@ static inline int authorization_v1_subject_access_review_status_edit_copy(
     authorization_v1_subject_access_review_status_edit at,
     authorization_v1_subject_access_review_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct authorization_v1_subject_rules_review_status {
@@ -787,7 +787,7 @@ static inline int authorization_v1_subject_rules_review_status_edit_copy(
     authorization_v1_subject_rules_review_status_edit at,
     authorization_v1_subject_rules_review_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* FieldSelectorAttributes */
@@ -806,7 +806,7 @@ static inline kin_str authorization_v1_field_selector_attributes_raw_selector(
 static inline int authorization_v1_field_selector_attributes_raw_selector_set(
     authorization_v1_field_selector_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_field_selector_attributes_raw_selector_field_()),
         value);
 }
@@ -819,7 +819,7 @@ static inline bool authorization_v1_field_selector_attributes_raw_selector_has(
 static inline int authorization_v1_field_selector_attributes_raw_selector_unset(
     authorization_v1_field_selector_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_field_selector_attributes_raw_selector_field_()));
 }
 static inline kin_field
@@ -849,16 +849,15 @@ static inline meta_v1_field_selector_requirement_edit
     authorization_v1_field_selector_attributes_requirements_append(
     authorization_v1_field_selector_attributes_edit at)
 {
-    return meta_v1_field_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_field_selector_requirement_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_field_selector_attributes_requirements_field_()),
-        SIZE_MAX));
+        authorization_v1_field_selector_attributes_requirements_field_())));
 }
 static inline meta_v1_field_selector_requirement_edit
     authorization_v1_field_selector_attributes_edit_requirements_at(
     authorization_v1_field_selector_attributes_edit at, size_t index)
 {
-    return meta_v1_field_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_field_selector_requirement_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_field_selector_attributes_requirements_field_()),
         index));
@@ -867,8 +866,8 @@ static inline int
     authorization_v1_field_selector_attributes_requirements_remove_at(
     authorization_v1_field_selector_attributes_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_field_selector_attributes_requirements_field_()),
         index));
 }
@@ -882,7 +881,7 @@ static inline size_t
 static inline int authorization_v1_field_selector_attributes_requirements_clear(
     authorization_v1_field_selector_attributes_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_field_selector_attributes_requirements_field_()));
 }
 static inline bool authorization_v1_field_selector_attributes_requirements_has(
@@ -894,7 +893,7 @@ static inline bool authorization_v1_field_selector_attributes_requirements_has(
 static inline int authorization_v1_field_selector_attributes_requirements_unset(
     authorization_v1_field_selector_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_field_selector_attributes_requirements_field_()));
 }
 
@@ -914,7 +913,7 @@ static inline kin_str authorization_v1_label_selector_attributes_raw_selector(
 static inline int authorization_v1_label_selector_attributes_raw_selector_set(
     authorization_v1_label_selector_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_label_selector_attributes_raw_selector_field_()),
         value);
 }
@@ -927,7 +926,7 @@ static inline bool authorization_v1_label_selector_attributes_raw_selector_has(
 static inline int authorization_v1_label_selector_attributes_raw_selector_unset(
     authorization_v1_label_selector_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_label_selector_attributes_raw_selector_field_()));
 }
 static inline kin_field
@@ -957,16 +956,15 @@ static inline meta_v1_label_selector_requirement_edit
     authorization_v1_label_selector_attributes_requirements_append(
     authorization_v1_label_selector_attributes_edit at)
 {
-    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_label_selector_attributes_requirements_field_()),
-        SIZE_MAX));
+        authorization_v1_label_selector_attributes_requirements_field_())));
 }
 static inline meta_v1_label_selector_requirement_edit
     authorization_v1_label_selector_attributes_edit_requirements_at(
     authorization_v1_label_selector_attributes_edit at, size_t index)
 {
-    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_label_selector_attributes_requirements_field_()),
         index));
@@ -975,8 +973,8 @@ static inline int
     authorization_v1_label_selector_attributes_requirements_remove_at(
     authorization_v1_label_selector_attributes_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_label_selector_attributes_requirements_field_()),
         index));
 }
@@ -990,7 +988,7 @@ static inline size_t
 static inline int authorization_v1_label_selector_attributes_requirements_clear(
     authorization_v1_label_selector_attributes_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_label_selector_attributes_requirements_field_()));
 }
 static inline bool authorization_v1_label_selector_attributes_requirements_has(
@@ -1002,7 +1000,7 @@ static inline bool authorization_v1_label_selector_attributes_requirements_has(
 static inline int authorization_v1_label_selector_attributes_requirements_unset(
     authorization_v1_label_selector_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_label_selector_attributes_requirements_field_()));
 }
 
@@ -1036,7 +1034,7 @@ static inline bool authorization_v1_local_subject_access_review_metadata_has(
 static inline int authorization_v1_local_subject_access_review_metadata_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_metadata_field_()));
 }
 static inline kin_field
@@ -1070,7 +1068,7 @@ static inline bool authorization_v1_local_subject_access_review_spec_has(
 static inline int authorization_v1_local_subject_access_review_spec_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_field_()));
 }
 static inline kin_field
@@ -1104,7 +1102,7 @@ static inline bool authorization_v1_local_subject_access_review_status_has(
 static inline int authorization_v1_local_subject_access_review_status_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_field_()));
 }
 static inline kin_field
@@ -1139,7 +1137,7 @@ static inline int
     authorization_v1_local_subject_access_review_spec_resource_attributes_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_resource_attributes_field_()));
 }
 static inline kin_field
@@ -1171,7 +1169,7 @@ static inline bool
 static inline int
     authorization_v1_local_subject_access_review_spec_non_resource_attributes_unset(authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_non_resource_attributes_field_()));
 }
 static inline kin_field
@@ -1189,7 +1187,7 @@ static inline kin_str authorization_v1_local_subject_access_review_spec_user(
 static inline int authorization_v1_local_subject_access_review_spec_user_set(
     authorization_v1_local_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_user_field_()),
         value);
 }
@@ -1202,7 +1200,7 @@ static inline bool authorization_v1_local_subject_access_review_spec_user_has(
 static inline int authorization_v1_local_subject_access_review_spec_user_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_user_field_()));
 }
 static inline kin_field
@@ -1223,10 +1221,9 @@ static inline int
     authorization_v1_local_subject_access_review_spec_groups_append(
     authorization_v1_local_subject_access_review_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_local_subject_access_review_spec_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_local_subject_access_review_spec_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     authorization_v1_local_subject_access_review_spec_groups_count(
@@ -1239,7 +1236,7 @@ static inline int
     authorization_v1_local_subject_access_review_spec_groups_clear(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_groups_field_()));
 }
 static inline bool authorization_v1_local_subject_access_review_spec_groups_has(
@@ -1252,7 +1249,7 @@ static inline int
     authorization_v1_local_subject_access_review_spec_groups_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_groups_field_()));
 }
 static inline kin_field
@@ -1281,9 +1278,9 @@ static inline int authorization_v1_local_subject_access_review_spec_extra_set(
     authorization_v1_local_subject_access_review_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     authorization_v1_local_subject_access_review_spec_extra_count(
@@ -1304,7 +1301,7 @@ static inline int
     authorization_v1_local_subject_access_review_spec_extra_remove(
     authorization_v1_local_subject_access_review_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_extra_field_()),
         key));
@@ -1312,7 +1309,7 @@ static inline int
 static inline int authorization_v1_local_subject_access_review_spec_extra_clear(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_extra_field_()));
 }
 static inline bool authorization_v1_local_subject_access_review_spec_extra_has(
@@ -1324,7 +1321,7 @@ static inline bool authorization_v1_local_subject_access_review_spec_extra_has(
 static inline int authorization_v1_local_subject_access_review_spec_extra_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_extra_field_()));
 }
 static inline kin_field
@@ -1342,7 +1339,7 @@ static inline kin_str authorization_v1_local_subject_access_review_spec_uid(
 static inline int authorization_v1_local_subject_access_review_spec_uid_set(
     authorization_v1_local_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_uid_field_()), value);
 }
 static inline bool authorization_v1_local_subject_access_review_spec_uid_has(
@@ -1354,7 +1351,7 @@ static inline bool authorization_v1_local_subject_access_review_spec_uid_has(
 static inline int authorization_v1_local_subject_access_review_spec_uid_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_spec_uid_field_()));
 }
 static inline kin_field
@@ -1373,7 +1370,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_allowed_set(
     authorization_v1_local_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_allowed_field_()),
         value);
 }
@@ -1388,7 +1385,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_allowed_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_allowed_field_()));
 }
 static inline kin_field
@@ -1407,7 +1404,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_denied_set(
     authorization_v1_local_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_denied_field_()),
         value);
 }
@@ -1422,7 +1419,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_denied_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_denied_field_()));
 }
 static inline kin_field
@@ -1442,7 +1439,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_reason_set(
     authorization_v1_local_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_reason_field_()),
         value);
 }
@@ -1457,7 +1454,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_reason_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_reason_field_()));
 }
 static inline kin_field
@@ -1477,7 +1474,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_evaluation_error_set(
     authorization_v1_local_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_evaluation_error_field_()), value);
 }
 static inline bool
@@ -1491,7 +1488,7 @@ static inline int
     authorization_v1_local_subject_access_review_status_evaluation_error_unset(
     authorization_v1_local_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_local_subject_access_review_status_evaluation_error_field_()));
 }
 
@@ -1511,7 +1508,7 @@ static inline kin_str authorization_v1_non_resource_attributes_path(
 static inline int authorization_v1_non_resource_attributes_path_set(
     authorization_v1_non_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_attributes_path_field_()), value);
 }
 static inline bool authorization_v1_non_resource_attributes_path_has(
@@ -1523,7 +1520,7 @@ static inline bool authorization_v1_non_resource_attributes_path_has(
 static inline int authorization_v1_non_resource_attributes_path_unset(
     authorization_v1_non_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_attributes_path_field_()));
 }
 static inline kin_field
@@ -1541,7 +1538,7 @@ static inline kin_str authorization_v1_non_resource_attributes_verb(
 static inline int authorization_v1_non_resource_attributes_verb_set(
     authorization_v1_non_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_attributes_verb_field_()), value);
 }
 static inline bool authorization_v1_non_resource_attributes_verb_has(
@@ -1553,7 +1550,7 @@ static inline bool authorization_v1_non_resource_attributes_verb_has(
 static inline int authorization_v1_non_resource_attributes_verb_unset(
     authorization_v1_non_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_attributes_verb_field_()));
 }
 
@@ -1572,9 +1569,9 @@ static inline kin_str authorization_v1_non_resource_rule_verbs_at(
 static inline int authorization_v1_non_resource_rule_verbs_append(
     authorization_v1_non_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_non_resource_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_non_resource_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_non_resource_rule_verbs_count(
     authorization_v1_non_resource_rule view)
@@ -1585,7 +1582,7 @@ static inline size_t authorization_v1_non_resource_rule_verbs_count(
 static inline int authorization_v1_non_resource_rule_verbs_clear(
     authorization_v1_non_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_rule_verbs_field_()));
 }
 static inline bool authorization_v1_non_resource_rule_verbs_has(
@@ -1597,7 +1594,7 @@ static inline bool authorization_v1_non_resource_rule_verbs_has(
 static inline int authorization_v1_non_resource_rule_verbs_unset(
     authorization_v1_non_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_rule_verbs_field_()));
 }
 static inline kin_field
@@ -1615,10 +1612,9 @@ static inline kin_str authorization_v1_non_resource_rule_non_resource_urls_at(
 static inline int authorization_v1_non_resource_rule_non_resource_urls_append(
     authorization_v1_non_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_non_resource_rule_non_resource_urls_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_non_resource_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_non_resource_rule_non_resource_urls_count(
     authorization_v1_non_resource_rule view)
@@ -1629,7 +1625,7 @@ static inline size_t authorization_v1_non_resource_rule_non_resource_urls_count(
 static inline int authorization_v1_non_resource_rule_non_resource_urls_clear(
     authorization_v1_non_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_rule_non_resource_urls_field_()));
 }
 static inline bool authorization_v1_non_resource_rule_non_resource_urls_has(
@@ -1641,7 +1637,7 @@ static inline bool authorization_v1_non_resource_rule_non_resource_urls_has(
 static inline int authorization_v1_non_resource_rule_non_resource_urls_unset(
     authorization_v1_non_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_non_resource_rule_non_resource_urls_field_()));
 }
 
@@ -1661,7 +1657,7 @@ static inline kin_str authorization_v1_resource_attributes_namespace(
 static inline int authorization_v1_resource_attributes_namespace_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_namespace_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_namespace_has(
@@ -1673,7 +1669,7 @@ static inline bool authorization_v1_resource_attributes_namespace_has(
 static inline int authorization_v1_resource_attributes_namespace_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_namespace_field_()));
 }
 static inline kin_field *authorization_v1_resource_attributes_verb_field_(void)
@@ -1690,7 +1686,7 @@ static inline kin_str authorization_v1_resource_attributes_verb(
 static inline int authorization_v1_resource_attributes_verb_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_verb_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_verb_has(
@@ -1702,7 +1698,7 @@ static inline bool authorization_v1_resource_attributes_verb_has(
 static inline int authorization_v1_resource_attributes_verb_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_verb_field_()));
 }
 static inline kin_field *authorization_v1_resource_attributes_group_field_(void)
@@ -1719,7 +1715,7 @@ static inline kin_str authorization_v1_resource_attributes_group(
 static inline int authorization_v1_resource_attributes_group_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_group_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_group_has(
@@ -1731,7 +1727,7 @@ static inline bool authorization_v1_resource_attributes_group_has(
 static inline int authorization_v1_resource_attributes_group_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_group_field_()));
 }
 static inline kin_field
@@ -1749,7 +1745,7 @@ static inline kin_str authorization_v1_resource_attributes_version(
 static inline int authorization_v1_resource_attributes_version_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_version_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_version_has(
@@ -1761,7 +1757,7 @@ static inline bool authorization_v1_resource_attributes_version_has(
 static inline int authorization_v1_resource_attributes_version_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_version_field_()));
 }
 static inline kin_field
@@ -1779,7 +1775,7 @@ static inline kin_str authorization_v1_resource_attributes_resource(
 static inline int authorization_v1_resource_attributes_resource_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_resource_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_resource_has(
@@ -1791,7 +1787,7 @@ static inline bool authorization_v1_resource_attributes_resource_has(
 static inline int authorization_v1_resource_attributes_resource_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_resource_field_()));
 }
 static inline kin_field
@@ -1809,7 +1805,7 @@ static inline kin_str authorization_v1_resource_attributes_subresource(
 static inline int authorization_v1_resource_attributes_subresource_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_subresource_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_subresource_has(
@@ -1821,7 +1817,7 @@ static inline bool authorization_v1_resource_attributes_subresource_has(
 static inline int authorization_v1_resource_attributes_subresource_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_subresource_field_()));
 }
 static inline kin_field *authorization_v1_resource_attributes_name_field_(void)
@@ -1838,7 +1834,7 @@ static inline kin_str authorization_v1_resource_attributes_name(
 static inline int authorization_v1_resource_attributes_name_set(
     authorization_v1_resource_attributes_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_name_field_()), value);
 }
 static inline bool authorization_v1_resource_attributes_name_has(
@@ -1850,7 +1846,7 @@ static inline bool authorization_v1_resource_attributes_name_has(
 static inline int authorization_v1_resource_attributes_name_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_name_field_()));
 }
 static inline kin_field
@@ -1884,7 +1880,7 @@ static inline bool authorization_v1_resource_attributes_field_selector_has(
 static inline int authorization_v1_resource_attributes_field_selector_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_field_selector_field_()));
 }
 static inline kin_field
@@ -1918,7 +1914,7 @@ static inline bool authorization_v1_resource_attributes_label_selector_has(
 static inline int authorization_v1_resource_attributes_label_selector_unset(
     authorization_v1_resource_attributes_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_attributes_label_selector_field_()));
 }
 
@@ -1937,9 +1933,9 @@ static inline kin_str authorization_v1_resource_rule_verbs_at(
 static inline int authorization_v1_resource_rule_verbs_append(
     authorization_v1_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_resource_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_resource_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_resource_rule_verbs_count(
     authorization_v1_resource_rule view)
@@ -1950,7 +1946,7 @@ static inline size_t authorization_v1_resource_rule_verbs_count(
 static inline int authorization_v1_resource_rule_verbs_clear(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_verbs_field_()));
 }
 static inline bool authorization_v1_resource_rule_verbs_has(
@@ -1962,7 +1958,7 @@ static inline bool authorization_v1_resource_rule_verbs_has(
 static inline int authorization_v1_resource_rule_verbs_unset(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_verbs_field_()));
 }
 static inline kin_field *authorization_v1_resource_rule_api_groups_field_(void)
@@ -1979,9 +1975,9 @@ static inline kin_str authorization_v1_resource_rule_api_groups_at(
 static inline int authorization_v1_resource_rule_api_groups_append(
     authorization_v1_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_resource_rule_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_resource_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_resource_rule_api_groups_count(
     authorization_v1_resource_rule view)
@@ -1992,7 +1988,7 @@ static inline size_t authorization_v1_resource_rule_api_groups_count(
 static inline int authorization_v1_resource_rule_api_groups_clear(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_api_groups_field_()));
 }
 static inline bool authorization_v1_resource_rule_api_groups_has(
@@ -2004,7 +2000,7 @@ static inline bool authorization_v1_resource_rule_api_groups_has(
 static inline int authorization_v1_resource_rule_api_groups_unset(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_api_groups_field_()));
 }
 static inline kin_field *authorization_v1_resource_rule_resources_field_(void)
@@ -2021,9 +2017,9 @@ static inline kin_str authorization_v1_resource_rule_resources_at(
 static inline int authorization_v1_resource_rule_resources_append(
     authorization_v1_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_resource_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_resource_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_resource_rule_resources_count(
     authorization_v1_resource_rule view)
@@ -2034,7 +2030,7 @@ static inline size_t authorization_v1_resource_rule_resources_count(
 static inline int authorization_v1_resource_rule_resources_clear(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_resources_field_()));
 }
 static inline bool authorization_v1_resource_rule_resources_has(
@@ -2046,7 +2042,7 @@ static inline bool authorization_v1_resource_rule_resources_has(
 static inline int authorization_v1_resource_rule_resources_unset(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_resources_field_()));
 }
 static inline kin_field
@@ -2064,9 +2060,9 @@ static inline kin_str authorization_v1_resource_rule_resource_names_at(
 static inline int authorization_v1_resource_rule_resource_names_append(
     authorization_v1_resource_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_resource_rule_resource_names_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_resource_rule_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_resource_rule_resource_names_count(
     authorization_v1_resource_rule view)
@@ -2077,7 +2073,7 @@ static inline size_t authorization_v1_resource_rule_resource_names_count(
 static inline int authorization_v1_resource_rule_resource_names_clear(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_resource_names_field_()));
 }
 static inline bool authorization_v1_resource_rule_resource_names_has(
@@ -2089,7 +2085,7 @@ static inline bool authorization_v1_resource_rule_resource_names_has(
 static inline int authorization_v1_resource_rule_resource_names_unset(
     authorization_v1_resource_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_resource_rule_resource_names_field_()));
 }
 
@@ -2123,7 +2119,7 @@ static inline bool authorization_v1_self_subject_access_review_metadata_has(
 static inline int authorization_v1_self_subject_access_review_metadata_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_metadata_field_()));
 }
 static inline kin_field
@@ -2156,7 +2152,7 @@ static inline bool authorization_v1_self_subject_access_review_spec_has(
 static inline int authorization_v1_self_subject_access_review_spec_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_spec_field_()));
 }
 static inline kin_field
@@ -2190,7 +2186,7 @@ static inline bool authorization_v1_self_subject_access_review_status_has(
 static inline int authorization_v1_self_subject_access_review_status_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_field_()));
 }
 static inline kin_field
@@ -2225,7 +2221,7 @@ static inline int
     authorization_v1_self_subject_access_review_spec_resource_attributes_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_spec_resource_attributes_field_()));
 }
 static inline kin_field
@@ -2257,7 +2253,7 @@ static inline bool
 static inline int
     authorization_v1_self_subject_access_review_spec_non_resource_attributes_unset(authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_spec_non_resource_attributes_field_()));
 }
 static inline kin_field
@@ -2276,7 +2272,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_allowed_set(
     authorization_v1_self_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_allowed_field_()),
         value);
 }
@@ -2291,7 +2287,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_allowed_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_allowed_field_()));
 }
 static inline kin_field
@@ -2309,7 +2305,7 @@ static inline bool authorization_v1_self_subject_access_review_status_denied(
 static inline int authorization_v1_self_subject_access_review_status_denied_set(
     authorization_v1_self_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_denied_field_()),
         value);
 }
@@ -2324,7 +2320,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_denied_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_denied_field_()));
 }
 static inline kin_field
@@ -2342,7 +2338,7 @@ static inline kin_str authorization_v1_self_subject_access_review_status_reason(
 static inline int authorization_v1_self_subject_access_review_status_reason_set(
     authorization_v1_self_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_reason_field_()),
         value);
 }
@@ -2357,7 +2353,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_reason_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_reason_field_()));
 }
 static inline kin_field
@@ -2377,7 +2373,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_evaluation_error_set(
     authorization_v1_self_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_evaluation_error_field_()), value);
 }
 static inline bool
@@ -2391,7 +2387,7 @@ static inline int
     authorization_v1_self_subject_access_review_status_evaluation_error_unset(
     authorization_v1_self_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_status_evaluation_error_field_()));
 }
 
@@ -2426,7 +2422,7 @@ static inline bool
 static inline int
     authorization_v1_self_subject_access_review_spec_edit_resource_attributes_unset(authorization_v1_self_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_spec_get_resource_attributes_field_()));
 }
 static inline kin_field
@@ -2458,7 +2454,7 @@ static inline bool
 static inline int
     authorization_v1_self_subject_access_review_spec_edit_non_resource_attributes_unset(authorization_v1_self_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_access_review_spec_get_non_resource_attributes_field_()));
 }
 
@@ -2492,7 +2488,7 @@ static inline bool authorization_v1_self_subject_rules_review_metadata_has(
 static inline int authorization_v1_self_subject_rules_review_metadata_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_metadata_field_()));
 }
 static inline kin_field
@@ -2525,7 +2521,7 @@ static inline bool authorization_v1_self_subject_rules_review_spec_has(
 static inline int authorization_v1_self_subject_rules_review_spec_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_spec_field_()));
 }
 static inline kin_field
@@ -2559,7 +2555,7 @@ static inline bool authorization_v1_self_subject_rules_review_status_has(
 static inline int authorization_v1_self_subject_rules_review_status_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_field_()));
 }
 static inline kin_field
@@ -2577,7 +2573,7 @@ static inline kin_str authorization_v1_self_subject_rules_review_spec_namespace(
 static inline int authorization_v1_self_subject_rules_review_spec_namespace_set(
     authorization_v1_self_subject_rules_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_spec_namespace_field_()),
         value);
 }
@@ -2592,7 +2588,7 @@ static inline int
     authorization_v1_self_subject_rules_review_spec_namespace_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_spec_namespace_field_()));
 }
 static inline kin_field
@@ -2620,15 +2616,15 @@ static inline authorization_v1_resource_rule_edit
     authorization_v1_self_subject_rules_review_status_resource_rules_append(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_self_subject_rules_review_status_resource_rules_field_()), SIZE_MAX));
+        authorization_v1_self_subject_rules_review_status_resource_rules_field_())));
 }
 static inline authorization_v1_resource_rule_edit
     authorization_v1_self_subject_rules_review_edit_status_resource_rules_at(
     authorization_v1_self_subject_rules_review_edit at, size_t index)
 {
-    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_resource_rules_field_()), index));
 }
@@ -2636,8 +2632,8 @@ static inline int
     authorization_v1_self_subject_rules_review_status_resource_rules_remove_at(
     authorization_v1_self_subject_rules_review_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_resource_rules_field_()), index));
 }
 static inline size_t
@@ -2651,7 +2647,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_resource_rules_clear(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_resource_rules_field_()));
 }
 static inline bool
@@ -2665,7 +2661,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_resource_rules_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_resource_rules_field_()));
 }
 static inline kin_field
@@ -2694,22 +2690,22 @@ static inline authorization_v1_non_resource_rule_edit
     authorization_v1_self_subject_rules_review_status_non_resource_rules_append(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_self_subject_rules_review_status_non_resource_rules_field_()), SIZE_MAX));
+        authorization_v1_self_subject_rules_review_status_non_resource_rules_field_())));
 }
 static inline authorization_v1_non_resource_rule_edit
     authorization_v1_self_subject_rules_review_edit_status_non_resource_rules_at(authorization_v1_self_subject_rules_review_edit at, size_t index)
 {
-    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_non_resource_rules_field_()), index));
 }
 static inline int
     authorization_v1_self_subject_rules_review_status_non_resource_rules_remove_at(authorization_v1_self_subject_rules_review_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_non_resource_rules_field_()), index));
 }
 static inline size_t
@@ -2723,7 +2719,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_non_resource_rules_clear(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_non_resource_rules_field_()));
 }
 static inline bool
@@ -2737,7 +2733,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_non_resource_rules_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_non_resource_rules_field_()));
 }
 static inline kin_field
@@ -2756,7 +2752,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_incomplete_set(
     authorization_v1_self_subject_rules_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_incomplete_field_()),
         value);
 }
@@ -2771,7 +2767,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_incomplete_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_incomplete_field_()));
 }
 static inline kin_field
@@ -2791,7 +2787,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_evaluation_error_set(
     authorization_v1_self_subject_rules_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_evaluation_error_field_()), value);
 }
 static inline bool
@@ -2805,7 +2801,7 @@ static inline int
     authorization_v1_self_subject_rules_review_status_evaluation_error_unset(
     authorization_v1_self_subject_rules_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_status_evaluation_error_field_()));
 }
 
@@ -2827,7 +2823,7 @@ static inline int
     authorization_v1_self_subject_rules_review_spec_edit_namespace_set(
     authorization_v1_self_subject_rules_review_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_spec_get_namespace_field_()),
         value);
 }
@@ -2842,7 +2838,7 @@ static inline int
     authorization_v1_self_subject_rules_review_spec_edit_namespace_unset(
     authorization_v1_self_subject_rules_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_self_subject_rules_review_spec_get_namespace_field_()));
 }
 
@@ -2876,7 +2872,7 @@ static inline bool authorization_v1_subject_access_review_metadata_has(
 static inline int authorization_v1_subject_access_review_metadata_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_metadata_field_()));
 }
 static inline kin_field
@@ -2909,7 +2905,7 @@ static inline bool authorization_v1_subject_access_review_spec_has(
 static inline int authorization_v1_subject_access_review_spec_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_field_()));
 }
 static inline kin_field
@@ -2942,7 +2938,7 @@ static inline bool authorization_v1_subject_access_review_status_has(
 static inline int authorization_v1_subject_access_review_status_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_field_()));
 }
 static inline kin_field
@@ -2977,7 +2973,7 @@ static inline int
     authorization_v1_subject_access_review_spec_resource_attributes_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_resource_attributes_field_()));
 }
 static inline kin_field
@@ -3013,7 +3009,7 @@ static inline int
     authorization_v1_subject_access_review_spec_non_resource_attributes_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_non_resource_attributes_field_()));
 }
 static inline kin_field
@@ -3031,7 +3027,7 @@ static inline kin_str authorization_v1_subject_access_review_spec_user(
 static inline int authorization_v1_subject_access_review_spec_user_set(
     authorization_v1_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_user_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_spec_user_has(
@@ -3043,7 +3039,7 @@ static inline bool authorization_v1_subject_access_review_spec_user_has(
 static inline int authorization_v1_subject_access_review_spec_user_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_user_field_()));
 }
 static inline kin_field
@@ -3061,9 +3057,9 @@ static inline kin_str authorization_v1_subject_access_review_spec_groups_at(
 static inline int authorization_v1_subject_access_review_spec_groups_append(
     authorization_v1_subject_access_review_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_subject_access_review_spec_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_subject_access_review_spec_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t authorization_v1_subject_access_review_spec_groups_count(
     authorization_v1_subject_access_review view)
@@ -3074,7 +3070,7 @@ static inline size_t authorization_v1_subject_access_review_spec_groups_count(
 static inline int authorization_v1_subject_access_review_spec_groups_clear(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_groups_field_()));
 }
 static inline bool authorization_v1_subject_access_review_spec_groups_has(
@@ -3086,7 +3082,7 @@ static inline bool authorization_v1_subject_access_review_spec_groups_has(
 static inline int authorization_v1_subject_access_review_spec_groups_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_groups_field_()));
 }
 static inline kin_field
@@ -3111,9 +3107,9 @@ static inline int authorization_v1_subject_access_review_spec_extra_set(
     authorization_v1_subject_access_review_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t authorization_v1_subject_access_review_spec_extra_count(
     authorization_v1_subject_access_review view)
@@ -3130,14 +3126,14 @@ static inline kin_str authorization_v1_subject_access_review_spec_extra_key_at(
 static inline int authorization_v1_subject_access_review_spec_extra_remove(
     authorization_v1_subject_access_review_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         authorization_v1_subject_access_review_spec_extra_field_()), key));
 }
 static inline int authorization_v1_subject_access_review_spec_extra_clear(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_extra_field_()));
 }
 static inline bool authorization_v1_subject_access_review_spec_extra_has(
@@ -3149,7 +3145,7 @@ static inline bool authorization_v1_subject_access_review_spec_extra_has(
 static inline int authorization_v1_subject_access_review_spec_extra_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_extra_field_()));
 }
 static inline kin_field
@@ -3167,7 +3163,7 @@ static inline kin_str authorization_v1_subject_access_review_spec_uid(
 static inline int authorization_v1_subject_access_review_spec_uid_set(
     authorization_v1_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_uid_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_spec_uid_has(
@@ -3179,7 +3175,7 @@ static inline bool authorization_v1_subject_access_review_spec_uid_has(
 static inline int authorization_v1_subject_access_review_spec_uid_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_uid_field_()));
 }
 static inline kin_field
@@ -3197,7 +3193,7 @@ static inline bool authorization_v1_subject_access_review_status_allowed(
 static inline int authorization_v1_subject_access_review_status_allowed_set(
     authorization_v1_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_allowed_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_status_allowed_has(
@@ -3209,7 +3205,7 @@ static inline bool authorization_v1_subject_access_review_status_allowed_has(
 static inline int authorization_v1_subject_access_review_status_allowed_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_allowed_field_()));
 }
 static inline kin_field
@@ -3227,7 +3223,7 @@ static inline bool authorization_v1_subject_access_review_status_denied(
 static inline int authorization_v1_subject_access_review_status_denied_set(
     authorization_v1_subject_access_review_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_denied_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_status_denied_has(
@@ -3239,7 +3235,7 @@ static inline bool authorization_v1_subject_access_review_status_denied_has(
 static inline int authorization_v1_subject_access_review_status_denied_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_denied_field_()));
 }
 static inline kin_field
@@ -3257,7 +3253,7 @@ static inline kin_str authorization_v1_subject_access_review_status_reason(
 static inline int authorization_v1_subject_access_review_status_reason_set(
     authorization_v1_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_reason_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_status_reason_has(
@@ -3269,7 +3265,7 @@ static inline bool authorization_v1_subject_access_review_status_reason_has(
 static inline int authorization_v1_subject_access_review_status_reason_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_reason_field_()));
 }
 static inline kin_field
@@ -3289,7 +3285,7 @@ static inline int
     authorization_v1_subject_access_review_status_evaluation_error_set(
     authorization_v1_subject_access_review_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_evaluation_error_field_()), value);
 }
 static inline bool
@@ -3303,7 +3299,7 @@ static inline int
     authorization_v1_subject_access_review_status_evaluation_error_unset(
     authorization_v1_subject_access_review_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_evaluation_error_field_()));
 }
 
@@ -3340,7 +3336,7 @@ static inline int
     authorization_v1_subject_access_review_spec_edit_resource_attributes_unset(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_resource_attributes_field_()));
 }
 static inline kin_field
@@ -3375,7 +3371,7 @@ static inline bool
 static inline int
     authorization_v1_subject_access_review_spec_edit_non_resource_attributes_unset(authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_non_resource_attributes_field_()));
 }
 static inline kin_field
@@ -3393,7 +3389,7 @@ static inline kin_str authorization_v1_subject_access_review_spec_get_user(
 static inline int authorization_v1_subject_access_review_spec_edit_user_set(
     authorization_v1_subject_access_review_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_user_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_spec_get_user_has(
@@ -3405,7 +3401,7 @@ static inline bool authorization_v1_subject_access_review_spec_get_user_has(
 static inline int authorization_v1_subject_access_review_spec_edit_user_unset(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_user_field_()));
 }
 static inline kin_field
@@ -3425,10 +3421,9 @@ static inline int
     authorization_v1_subject_access_review_spec_edit_groups_append(
     authorization_v1_subject_access_review_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_subject_access_review_spec_get_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        authorization_v1_subject_access_review_spec_get_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     authorization_v1_subject_access_review_spec_get_groups_count(
@@ -3440,7 +3435,7 @@ static inline size_t
 static inline int authorization_v1_subject_access_review_spec_edit_groups_clear(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_groups_field_()));
 }
 static inline bool authorization_v1_subject_access_review_spec_get_groups_has(
@@ -3452,7 +3447,7 @@ static inline bool authorization_v1_subject_access_review_spec_get_groups_has(
 static inline int authorization_v1_subject_access_review_spec_edit_groups_unset(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_groups_field_()));
 }
 static inline kin_field
@@ -3480,9 +3475,9 @@ static inline int authorization_v1_subject_access_review_spec_edit_extra_set(
     authorization_v1_subject_access_review_spec_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     authorization_v1_subject_access_review_spec_get_extra_count(
@@ -3501,14 +3496,14 @@ static inline kin_str
 static inline int authorization_v1_subject_access_review_spec_edit_extra_remove(
     authorization_v1_subject_access_review_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_extra_field_()), key));
 }
 static inline int authorization_v1_subject_access_review_spec_edit_extra_clear(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_extra_field_()));
 }
 static inline bool authorization_v1_subject_access_review_spec_get_extra_has(
@@ -3520,7 +3515,7 @@ static inline bool authorization_v1_subject_access_review_spec_get_extra_has(
 static inline int authorization_v1_subject_access_review_spec_edit_extra_unset(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_extra_field_()));
 }
 static inline kin_field
@@ -3538,7 +3533,7 @@ static inline kin_str authorization_v1_subject_access_review_spec_get_uid(
 static inline int authorization_v1_subject_access_review_spec_edit_uid_set(
     authorization_v1_subject_access_review_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_uid_field_()), value);
 }
 static inline bool authorization_v1_subject_access_review_spec_get_uid_has(
@@ -3550,7 +3545,7 @@ static inline bool authorization_v1_subject_access_review_spec_get_uid_has(
 static inline int authorization_v1_subject_access_review_spec_edit_uid_unset(
     authorization_v1_subject_access_review_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_spec_get_uid_field_()));
 }
 
@@ -3571,7 +3566,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_allowed_set(
     authorization_v1_subject_access_review_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_allowed_field_()),
         value);
 }
@@ -3586,7 +3581,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_allowed_unset(
     authorization_v1_subject_access_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_allowed_field_()));
 }
 static inline kin_field
@@ -3604,7 +3599,7 @@ static inline bool authorization_v1_subject_access_review_status_get_denied(
 static inline int authorization_v1_subject_access_review_status_edit_denied_set(
     authorization_v1_subject_access_review_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_denied_field_()),
         value);
 }
@@ -3618,7 +3613,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_denied_unset(
     authorization_v1_subject_access_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_denied_field_()));
 }
 static inline kin_field
@@ -3636,7 +3631,7 @@ static inline kin_str authorization_v1_subject_access_review_status_get_reason(
 static inline int authorization_v1_subject_access_review_status_edit_reason_set(
     authorization_v1_subject_access_review_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_reason_field_()),
         value);
 }
@@ -3650,7 +3645,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_reason_unset(
     authorization_v1_subject_access_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_reason_field_()));
 }
 static inline kin_field
@@ -3670,7 +3665,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_evaluation_error_set(
     authorization_v1_subject_access_review_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_evaluation_error_field_()), value);
 }
 static inline bool
@@ -3684,7 +3679,7 @@ static inline int
     authorization_v1_subject_access_review_status_edit_evaluation_error_unset(
     authorization_v1_subject_access_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_access_review_status_get_evaluation_error_field_()));
 }
 
@@ -3715,16 +3710,15 @@ static inline authorization_v1_resource_rule_edit
     authorization_v1_subject_rules_review_status_resource_rules_append(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_subject_rules_review_status_resource_rules_field_()),
-        SIZE_MAX));
+        authorization_v1_subject_rules_review_status_resource_rules_field_())));
 }
 static inline authorization_v1_resource_rule_edit
     authorization_v1_subject_rules_review_status_edit_resource_rules_at(
     authorization_v1_subject_rules_review_status_edit at, size_t index)
 {
-    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_resource_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_resource_rules_field_()),
         index));
@@ -3733,8 +3727,8 @@ static inline int
     authorization_v1_subject_rules_review_status_resource_rules_remove_at(
     authorization_v1_subject_rules_review_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_subject_rules_review_status_resource_rules_field_()),
         index));
 }
@@ -3749,7 +3743,7 @@ static inline int
     authorization_v1_subject_rules_review_status_resource_rules_clear(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_resource_rules_field_()));
 }
 static inline bool
@@ -3763,7 +3757,7 @@ static inline int
     authorization_v1_subject_rules_review_status_resource_rules_unset(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_resource_rules_field_()));
 }
 static inline kin_field
@@ -3792,15 +3786,15 @@ static inline authorization_v1_non_resource_rule_edit
     authorization_v1_subject_rules_review_status_non_resource_rules_append(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        authorization_v1_subject_rules_review_status_non_resource_rules_field_()), SIZE_MAX));
+        authorization_v1_subject_rules_review_status_non_resource_rules_field_())));
 }
 static inline authorization_v1_non_resource_rule_edit
     authorization_v1_subject_rules_review_status_edit_non_resource_rules_at(
     authorization_v1_subject_rules_review_status_edit at, size_t index)
 {
-    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_item(
+    return authorization_v1_non_resource_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_non_resource_rules_field_()), index));
 }
@@ -3808,8 +3802,8 @@ static inline int
     authorization_v1_subject_rules_review_status_non_resource_rules_remove_at(
     authorization_v1_subject_rules_review_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         authorization_v1_subject_rules_review_status_non_resource_rules_field_()), index));
 }
 static inline size_t
@@ -3823,7 +3817,7 @@ static inline int
     authorization_v1_subject_rules_review_status_non_resource_rules_clear(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_non_resource_rules_field_()));
 }
 static inline bool
@@ -3837,7 +3831,7 @@ static inline int
     authorization_v1_subject_rules_review_status_non_resource_rules_unset(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_non_resource_rules_field_()));
 }
 static inline kin_field
@@ -3855,7 +3849,7 @@ static inline bool authorization_v1_subject_rules_review_status_incomplete(
 static inline int authorization_v1_subject_rules_review_status_incomplete_set(
     authorization_v1_subject_rules_review_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_incomplete_field_()),
         value);
 }
@@ -3868,7 +3862,7 @@ static inline bool authorization_v1_subject_rules_review_status_incomplete_has(
 static inline int authorization_v1_subject_rules_review_status_incomplete_unset(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_incomplete_field_()));
 }
 static inline kin_field
@@ -3888,7 +3882,7 @@ static inline int
     authorization_v1_subject_rules_review_status_evaluation_error_set(
     authorization_v1_subject_rules_review_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_evaluation_error_field_()),
         value);
 }
@@ -3903,7 +3897,7 @@ static inline int
     authorization_v1_subject_rules_review_status_evaluation_error_unset(
     authorization_v1_subject_rules_review_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         authorization_v1_subject_rules_review_status_evaluation_error_field_()));
 }
 
@@ -3914,10 +3908,10 @@ static const kin_resource authorization_v1_local_subject_access_reviews[1] = {
 static inline authorization_v1_local_subject_access_review_edit
     authorization_v1_local_subject_access_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authorization_v1_local_subject_access_review_edit at;
     at.edit = kin_edit_new_object(alloc,
-        authorization_v1_local_subject_access_reviews, kin_str_of(NULL, 0),
-        kin_str_of(NULL, 0));
+        authorization_v1_local_subject_access_reviews, none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -3938,17 +3932,14 @@ KIN_NODISCARD static inline int
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authorization_v1_local_subject_access_reviews;
-    what.ns = ns;
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = ns;
+    return kin_client_create(client,
+        authorization_v1_local_subject_access_reviews, at.edit, &own, NULL,
+        err);
 }
 
 static const kin_resource authorization_v1_self_subject_access_reviews[1] = {
@@ -3958,10 +3949,10 @@ static const kin_resource authorization_v1_self_subject_access_reviews[1] = {
 static inline authorization_v1_self_subject_access_review_edit
     authorization_v1_self_subject_access_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authorization_v1_self_subject_access_review_edit at;
     at.edit = kin_edit_new_object(alloc,
-        authorization_v1_self_subject_access_reviews, kin_str_of(NULL, 0),
-        kin_str_of(NULL, 0));
+        authorization_v1_self_subject_access_reviews, none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -3982,17 +3973,13 @@ KIN_NODISCARD static inline int
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authorization_v1_self_subject_access_reviews;
-    what.ns = kin_str_of(NULL, 0);
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = kin_str_of(NULL, 0);
+    return kin_client_create(client,
+        authorization_v1_self_subject_access_reviews, at.edit, &own, NULL, err);
 }
 
 static const kin_resource authorization_v1_self_subject_rules_reviews[1] = {
@@ -4002,10 +3989,10 @@ static const kin_resource authorization_v1_self_subject_rules_reviews[1] = {
 static inline authorization_v1_self_subject_rules_review_edit
     authorization_v1_self_subject_rules_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authorization_v1_self_subject_rules_review_edit at;
     at.edit = kin_edit_new_object(alloc,
-        authorization_v1_self_subject_rules_reviews, kin_str_of(NULL, 0),
-        kin_str_of(NULL, 0));
+        authorization_v1_self_subject_rules_reviews, none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -4025,17 +4012,13 @@ KIN_NODISCARD static inline int
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authorization_v1_self_subject_rules_reviews;
-    what.ns = kin_str_of(NULL, 0);
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = kin_str_of(NULL, 0);
+    return kin_client_create(client,
+        authorization_v1_self_subject_rules_reviews, at.edit, &own, NULL, err);
 }
 
 static const kin_resource authorization_v1_subject_access_reviews[1] = {
@@ -4045,10 +4028,10 @@ static const kin_resource authorization_v1_subject_access_reviews[1] = {
 static inline authorization_v1_subject_access_review_edit
     authorization_v1_subject_access_review_new(const kin_allocator *alloc)
 {
+    kin_namespaced_name none = {{NULL, 0}, {NULL, 0}};
     authorization_v1_subject_access_review_edit at;
     at.edit = kin_edit_new_object(alloc,
-        authorization_v1_subject_access_reviews, kin_str_of(NULL, 0),
-        kin_str_of(NULL, 0));
+        authorization_v1_subject_access_reviews, none);
     at.spot = kin_edit_root();
     return at;
 }
@@ -4067,17 +4050,13 @@ KIN_NODISCARD static inline int authorization_v1_subject_access_reviews_create(
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
     kin_call_opts own = KIN_INIT(kin_call_opts);
-    kin_edit_call what;
     if (opts)
         own = *opts;
     if (ret)
         own.ret_document = ret;
-    what.resource = authorization_v1_subject_access_reviews;
-    what.ns = kin_str_of(NULL, 0);
-    what.edit = at.edit;
-    what.base = NULL;
-    what.subresource = kin_str_of(NULL, 0);
-    return kin_client_create_edit(client, &what, &own, NULL, err);
+    own.ns = kin_str_of(NULL, 0);
+    return kin_client_create(client, authorization_v1_subject_access_reviews,
+        at.edit, &own, NULL, err);
 }
 
 KIN_END_DECLS

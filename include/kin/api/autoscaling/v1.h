@@ -67,7 +67,7 @@ static inline int autoscaling_v1_cross_version_object_reference_edit_copy(
     autoscaling_v1_cross_version_object_reference_edit at,
     autoscaling_v1_cross_version_object_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v1_hpa {
@@ -76,7 +76,6 @@ typedef struct autoscaling_v1_hpa {
 typedef struct autoscaling_v1_hpa_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } autoscaling_v1_hpa_edit;
 static inline autoscaling_v1_hpa autoscaling_v1_hpa_of(const kin_object *object)
 {
@@ -102,13 +101,11 @@ static inline autoscaling_v1_hpa_edit autoscaling_v1_hpa_change(
     autoscaling_v1_hpa_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void autoscaling_v1_hpa_edit_free(autoscaling_v1_hpa_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void autoscaling_v1_hpa_edit_auto_release(
     autoscaling_v1_hpa_edit *at)
@@ -161,7 +158,7 @@ static inline autoscaling_v1_hpa_spec_edit autoscaling_v1_hpa_spec_edit_of(
 static inline int autoscaling_v1_hpa_spec_edit_copy(
     autoscaling_v1_hpa_spec_edit at, autoscaling_v1_hpa_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v1_hpa_status {
@@ -209,7 +206,7 @@ static inline autoscaling_v1_hpa_status_edit autoscaling_v1_hpa_status_edit_of(
 static inline int autoscaling_v1_hpa_status_edit_copy(
     autoscaling_v1_hpa_status_edit at, autoscaling_v1_hpa_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v1_scale {
@@ -218,7 +215,6 @@ typedef struct autoscaling_v1_scale {
 typedef struct autoscaling_v1_scale_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } autoscaling_v1_scale_edit;
 static inline autoscaling_v1_scale autoscaling_v1_scale_of(
     const kin_object *object)
@@ -246,13 +242,11 @@ static inline autoscaling_v1_scale_edit autoscaling_v1_scale_change(
     autoscaling_v1_scale_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void autoscaling_v1_scale_edit_free(autoscaling_v1_scale_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void autoscaling_v1_scale_edit_auto_release(
     autoscaling_v1_scale_edit *at)
@@ -264,9 +258,9 @@ static inline autoscaling_v1_scale_edit autoscaling_v1_scale_new(
 {
     static const kin_resource kind = {"autoscaling", "v1", "", "Scale", false};
     autoscaling_v1_scale_edit at;
-    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, &kind, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 
@@ -315,7 +309,7 @@ static inline autoscaling_v1_scale_spec_edit autoscaling_v1_scale_spec_edit_of(
 static inline int autoscaling_v1_scale_spec_edit_copy(
     autoscaling_v1_scale_spec_edit at, autoscaling_v1_scale_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v1_scale_status {
@@ -363,7 +357,7 @@ static inline autoscaling_v1_scale_status_edit
 static inline int autoscaling_v1_scale_status_edit_copy(
     autoscaling_v1_scale_status_edit at, autoscaling_v1_scale_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* CrossVersionObjectReference */
@@ -382,7 +376,7 @@ static inline kin_str autoscaling_v1_cross_version_object_reference_kind(
 static inline int autoscaling_v1_cross_version_object_reference_kind_set(
     autoscaling_v1_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_kind_field_()), value);
 }
 static inline bool autoscaling_v1_cross_version_object_reference_kind_has(
@@ -394,7 +388,7 @@ static inline bool autoscaling_v1_cross_version_object_reference_kind_has(
 static inline int autoscaling_v1_cross_version_object_reference_kind_unset(
     autoscaling_v1_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_kind_field_()));
 }
 static inline kin_field
@@ -412,7 +406,7 @@ static inline kin_str autoscaling_v1_cross_version_object_reference_name(
 static inline int autoscaling_v1_cross_version_object_reference_name_set(
     autoscaling_v1_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_name_field_()), value);
 }
 static inline bool autoscaling_v1_cross_version_object_reference_name_has(
@@ -424,7 +418,7 @@ static inline bool autoscaling_v1_cross_version_object_reference_name_has(
 static inline int autoscaling_v1_cross_version_object_reference_name_unset(
     autoscaling_v1_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_name_field_()));
 }
 static inline kin_field
@@ -442,7 +436,7 @@ static inline kin_str autoscaling_v1_cross_version_object_reference_api_version(
 static inline int autoscaling_v1_cross_version_object_reference_api_version_set(
     autoscaling_v1_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_api_version_field_()),
         value);
 }
@@ -457,7 +451,7 @@ static inline int
     autoscaling_v1_cross_version_object_reference_api_version_unset(
     autoscaling_v1_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_cross_version_object_reference_api_version_field_()));
 }
 
@@ -486,7 +480,7 @@ static inline bool autoscaling_v1_hpa_metadata_has(autoscaling_v1_hpa view)
 }
 static inline int autoscaling_v1_hpa_metadata_unset(autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_metadata_field_()));
 }
 #define AUTOSCALING_V1_HPA_METADATA_PATH ".metadata"
@@ -514,7 +508,7 @@ static inline bool autoscaling_v1_hpa_spec_has(autoscaling_v1_hpa view)
 }
 static inline int autoscaling_v1_hpa_spec_unset(autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_field_()));
 }
 #define AUTOSCALING_V1_HPA_SPEC_PATH ".spec"
@@ -542,7 +536,7 @@ static inline bool autoscaling_v1_hpa_status_has(autoscaling_v1_hpa view)
 }
 static inline int autoscaling_v1_hpa_status_unset(autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_PATH ".status"
@@ -573,7 +567,7 @@ static inline bool autoscaling_v1_hpa_spec_scale_target_ref_has(
 static inline int autoscaling_v1_hpa_spec_scale_target_ref_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_scale_target_ref_field_()));
 }
 #define AUTOSCALING_V1_HPA_SPEC_SCALE_TARGET_REF_PATH ".spec.scaleTargetRef"
@@ -591,7 +585,7 @@ static inline int32_t autoscaling_v1_hpa_spec_min_replicas(
 static inline int autoscaling_v1_hpa_spec_min_replicas_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_min_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_spec_min_replicas_has(
@@ -603,7 +597,7 @@ static inline bool autoscaling_v1_hpa_spec_min_replicas_has(
 static inline int autoscaling_v1_hpa_spec_min_replicas_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_min_replicas_field_()));
 }
 #define AUTOSCALING_V1_HPA_SPEC_MIN_REPLICAS_PATH ".spec.minReplicas"
@@ -621,7 +615,7 @@ static inline int32_t autoscaling_v1_hpa_spec_max_replicas(
 static inline int autoscaling_v1_hpa_spec_max_replicas_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_max_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_spec_max_replicas_has(
@@ -633,7 +627,7 @@ static inline bool autoscaling_v1_hpa_spec_max_replicas_has(
 static inline int autoscaling_v1_hpa_spec_max_replicas_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_max_replicas_field_()));
 }
 #define AUTOSCALING_V1_HPA_SPEC_MAX_REPLICAS_PATH ".spec.maxReplicas"
@@ -653,7 +647,7 @@ static inline int32_t autoscaling_v1_hpa_spec_target_cpu_utilization_percentage(
 static inline int autoscaling_v1_hpa_spec_target_cpu_utilization_percentage_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_target_cpu_utilization_percentage_field_()),
         value);
 }
@@ -668,7 +662,7 @@ static inline int
     autoscaling_v1_hpa_spec_target_cpu_utilization_percentage_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_target_cpu_utilization_percentage_field_()));
 }
 #define AUTOSCALING_V1_HPA_SPEC_TARGET_CPU_UTILIZATION_PERCENTAGE_PATH \
@@ -688,7 +682,7 @@ static inline int64_t autoscaling_v1_hpa_status_observed_generation(
 static inline int autoscaling_v1_hpa_status_observed_generation_set(
     autoscaling_v1_hpa_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_observed_generation_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_observed_generation_has(
@@ -700,7 +694,7 @@ static inline bool autoscaling_v1_hpa_status_observed_generation_has(
 static inline int autoscaling_v1_hpa_status_observed_generation_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_observed_generation_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_OBSERVED_GENERATION_PATH \
@@ -719,7 +713,7 @@ static inline kin_time autoscaling_v1_hpa_status_last_scale_time(
 static inline int autoscaling_v1_hpa_status_last_scale_time_set(
     autoscaling_v1_hpa_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_last_scale_time_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_last_scale_time_has(
@@ -731,7 +725,7 @@ static inline bool autoscaling_v1_hpa_status_last_scale_time_has(
 static inline int autoscaling_v1_hpa_status_last_scale_time_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_last_scale_time_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_LAST_SCALE_TIME_PATH ".status.lastScaleTime"
@@ -749,7 +743,7 @@ static inline int32_t autoscaling_v1_hpa_status_current_replicas(
 static inline int autoscaling_v1_hpa_status_current_replicas_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_current_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_current_replicas_has(
@@ -761,7 +755,7 @@ static inline bool autoscaling_v1_hpa_status_current_replicas_has(
 static inline int autoscaling_v1_hpa_status_current_replicas_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_current_replicas_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_CURRENT_REPLICAS_PATH \
@@ -780,7 +774,7 @@ static inline int32_t autoscaling_v1_hpa_status_desired_replicas(
 static inline int autoscaling_v1_hpa_status_desired_replicas_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_desired_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_desired_replicas_has(
@@ -792,7 +786,7 @@ static inline bool autoscaling_v1_hpa_status_desired_replicas_has(
 static inline int autoscaling_v1_hpa_status_desired_replicas_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_desired_replicas_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_DESIRED_REPLICAS_PATH \
@@ -815,7 +809,7 @@ static inline int
     autoscaling_v1_hpa_status_current_cpu_utilization_percentage_set(
     autoscaling_v1_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_current_cpu_utilization_percentage_field_()),
         value);
 }
@@ -830,7 +824,7 @@ static inline int
     autoscaling_v1_hpa_status_current_cpu_utilization_percentage_unset(
     autoscaling_v1_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_current_cpu_utilization_percentage_field_()));
 }
 #define AUTOSCALING_V1_HPA_STATUS_CURRENT_CPU_UTILIZATION_PERCENTAGE_PATH \
@@ -866,7 +860,7 @@ static inline bool autoscaling_v1_hpa_spec_get_scale_target_ref_has(
 static inline int autoscaling_v1_hpa_spec_edit_scale_target_ref_unset(
     autoscaling_v1_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_scale_target_ref_field_()));
 }
 static inline kin_field *autoscaling_v1_hpa_spec_get_min_replicas_field_(void)
@@ -883,7 +877,7 @@ static inline int32_t autoscaling_v1_hpa_spec_get_min_replicas(
 static inline int autoscaling_v1_hpa_spec_edit_min_replicas_set(
     autoscaling_v1_hpa_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_min_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_spec_get_min_replicas_has(
@@ -895,7 +889,7 @@ static inline bool autoscaling_v1_hpa_spec_get_min_replicas_has(
 static inline int autoscaling_v1_hpa_spec_edit_min_replicas_unset(
     autoscaling_v1_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_min_replicas_field_()));
 }
 static inline kin_field *autoscaling_v1_hpa_spec_get_max_replicas_field_(void)
@@ -912,7 +906,7 @@ static inline int32_t autoscaling_v1_hpa_spec_get_max_replicas(
 static inline int autoscaling_v1_hpa_spec_edit_max_replicas_set(
     autoscaling_v1_hpa_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_max_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_spec_get_max_replicas_has(
@@ -924,7 +918,7 @@ static inline bool autoscaling_v1_hpa_spec_get_max_replicas_has(
 static inline int autoscaling_v1_hpa_spec_edit_max_replicas_unset(
     autoscaling_v1_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_max_replicas_field_()));
 }
 static inline kin_field
@@ -945,7 +939,7 @@ static inline int
     autoscaling_v1_hpa_spec_edit_target_cpu_utilization_percentage_set(
     autoscaling_v1_hpa_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_target_cpu_utilization_percentage_field_()),
         value);
 }
@@ -960,7 +954,7 @@ static inline int
     autoscaling_v1_hpa_spec_edit_target_cpu_utilization_percentage_unset(
     autoscaling_v1_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_spec_get_target_cpu_utilization_percentage_field_()));
 }
 
@@ -980,7 +974,7 @@ static inline int64_t autoscaling_v1_hpa_status_get_observed_generation(
 static inline int autoscaling_v1_hpa_status_edit_observed_generation_set(
     autoscaling_v1_hpa_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_observed_generation_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_get_observed_generation_has(
@@ -992,7 +986,7 @@ static inline bool autoscaling_v1_hpa_status_get_observed_generation_has(
 static inline int autoscaling_v1_hpa_status_edit_observed_generation_unset(
     autoscaling_v1_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -1010,7 +1004,7 @@ static inline kin_time autoscaling_v1_hpa_status_get_last_scale_time(
 static inline int autoscaling_v1_hpa_status_edit_last_scale_time_set(
     autoscaling_v1_hpa_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_last_scale_time_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_get_last_scale_time_has(
@@ -1022,7 +1016,7 @@ static inline bool autoscaling_v1_hpa_status_get_last_scale_time_has(
 static inline int autoscaling_v1_hpa_status_edit_last_scale_time_unset(
     autoscaling_v1_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_last_scale_time_field_()));
 }
 static inline kin_field
@@ -1040,7 +1034,7 @@ static inline int32_t autoscaling_v1_hpa_status_get_current_replicas(
 static inline int autoscaling_v1_hpa_status_edit_current_replicas_set(
     autoscaling_v1_hpa_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_current_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_get_current_replicas_has(
@@ -1052,7 +1046,7 @@ static inline bool autoscaling_v1_hpa_status_get_current_replicas_has(
 static inline int autoscaling_v1_hpa_status_edit_current_replicas_unset(
     autoscaling_v1_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_current_replicas_field_()));
 }
 static inline kin_field
@@ -1070,7 +1064,7 @@ static inline int32_t autoscaling_v1_hpa_status_get_desired_replicas(
 static inline int autoscaling_v1_hpa_status_edit_desired_replicas_set(
     autoscaling_v1_hpa_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_desired_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_hpa_status_get_desired_replicas_has(
@@ -1082,7 +1076,7 @@ static inline bool autoscaling_v1_hpa_status_get_desired_replicas_has(
 static inline int autoscaling_v1_hpa_status_edit_desired_replicas_unset(
     autoscaling_v1_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_desired_replicas_field_()));
 }
 static inline kin_field
@@ -1103,7 +1097,7 @@ static inline int
     autoscaling_v1_hpa_status_edit_current_cpu_utilization_percentage_set(
     autoscaling_v1_hpa_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_current_cpu_utilization_percentage_field_()), value);
 }
 static inline bool
@@ -1117,7 +1111,7 @@ static inline int
     autoscaling_v1_hpa_status_edit_current_cpu_utilization_percentage_unset(
     autoscaling_v1_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_hpa_status_get_current_cpu_utilization_percentage_field_()));
 }
 
@@ -1147,7 +1141,7 @@ static inline bool autoscaling_v1_scale_metadata_has(autoscaling_v1_scale view)
 static inline int autoscaling_v1_scale_metadata_unset(
     autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_metadata_field_()));
 }
 #define AUTOSCALING_V1_SCALE_METADATA_PATH ".metadata"
@@ -1175,7 +1169,7 @@ static inline bool autoscaling_v1_scale_spec_has(autoscaling_v1_scale view)
 }
 static inline int autoscaling_v1_scale_spec_unset(autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_spec_field_()));
 }
 #define AUTOSCALING_V1_SCALE_SPEC_PATH ".spec"
@@ -1204,7 +1198,7 @@ static inline bool autoscaling_v1_scale_status_has(autoscaling_v1_scale view)
 static inline int autoscaling_v1_scale_status_unset(
     autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_field_()));
 }
 #define AUTOSCALING_V1_SCALE_STATUS_PATH ".status"
@@ -1222,7 +1216,7 @@ static inline int32_t autoscaling_v1_scale_spec_replicas(
 static inline int autoscaling_v1_scale_spec_replicas_set(
     autoscaling_v1_scale_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_spec_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_scale_spec_replicas_has(
@@ -1234,7 +1228,7 @@ static inline bool autoscaling_v1_scale_spec_replicas_has(
 static inline int autoscaling_v1_scale_spec_replicas_unset(
     autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_spec_replicas_field_()));
 }
 #define AUTOSCALING_V1_SCALE_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -1252,7 +1246,7 @@ static inline int32_t autoscaling_v1_scale_status_replicas(
 static inline int autoscaling_v1_scale_status_replicas_set(
     autoscaling_v1_scale_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_scale_status_replicas_has(
@@ -1264,7 +1258,7 @@ static inline bool autoscaling_v1_scale_status_replicas_has(
 static inline int autoscaling_v1_scale_status_replicas_unset(
     autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_replicas_field_()));
 }
 #define AUTOSCALING_V1_SCALE_STATUS_REPLICAS_PATH ".status.replicas"
@@ -1282,7 +1276,7 @@ static inline kin_str autoscaling_v1_scale_status_selector(
 static inline int autoscaling_v1_scale_status_selector_set(
     autoscaling_v1_scale_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_selector_field_()), value);
 }
 static inline bool autoscaling_v1_scale_status_selector_has(
@@ -1294,7 +1288,7 @@ static inline bool autoscaling_v1_scale_status_selector_has(
 static inline int autoscaling_v1_scale_status_selector_unset(
     autoscaling_v1_scale_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_selector_field_()));
 }
 #define AUTOSCALING_V1_SCALE_STATUS_SELECTOR_PATH ".status.selector"
@@ -1314,7 +1308,7 @@ static inline int32_t autoscaling_v1_scale_spec_get_replicas(
 static inline int autoscaling_v1_scale_spec_edit_replicas_set(
     autoscaling_v1_scale_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_spec_get_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_scale_spec_get_replicas_has(
@@ -1326,7 +1320,7 @@ static inline bool autoscaling_v1_scale_spec_get_replicas_has(
 static inline int autoscaling_v1_scale_spec_edit_replicas_unset(
     autoscaling_v1_scale_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_spec_get_replicas_field_()));
 }
 
@@ -1345,7 +1339,7 @@ static inline int32_t autoscaling_v1_scale_status_get_replicas(
 static inline int autoscaling_v1_scale_status_edit_replicas_set(
     autoscaling_v1_scale_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_get_replicas_field_()), value);
 }
 static inline bool autoscaling_v1_scale_status_get_replicas_has(
@@ -1357,7 +1351,7 @@ static inline bool autoscaling_v1_scale_status_get_replicas_has(
 static inline int autoscaling_v1_scale_status_edit_replicas_unset(
     autoscaling_v1_scale_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_get_replicas_field_()));
 }
 static inline kin_field *autoscaling_v1_scale_status_get_selector_field_(void)
@@ -1374,7 +1368,7 @@ static inline kin_str autoscaling_v1_scale_status_get_selector(
 static inline int autoscaling_v1_scale_status_edit_selector_set(
     autoscaling_v1_scale_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_get_selector_field_()), value);
 }
 static inline bool autoscaling_v1_scale_status_get_selector_has(
@@ -1386,7 +1380,7 @@ static inline bool autoscaling_v1_scale_status_get_selector_has(
 static inline int autoscaling_v1_scale_status_edit_selector_unset(
     autoscaling_v1_scale_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v1_scale_status_get_selector_field_()));
 }
 
@@ -1398,9 +1392,9 @@ static inline autoscaling_v1_hpa_edit autoscaling_v1_hpa_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     autoscaling_v1_hpa_edit at;
-    at.edit = kin_edit_new_object(alloc, autoscaling_v1_hpas, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, autoscaling_v1_hpas, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline autoscaling_v1_hpa autoscaling_v1_hpa_cast(
@@ -1409,16 +1403,15 @@ static inline autoscaling_v1_hpa autoscaling_v1_hpa_cast(
     return autoscaling_v1_hpa_of(kin_object_is_of(object,
         autoscaling_v1_hpas) ? object : NULL);
 }
-static inline kin_edit_call autoscaling_v1_hpas_call_(
-    autoscaling_v1_hpa_edit at, const char *part)
+static inline kin_call_opts autoscaling_v1_hpas_part_(const kin_call_opts *opts,
+    const char *part)
 {
-    kin_edit_call call;
-    call.resource = autoscaling_v1_hpas;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int autoscaling_v1_hpas_got_(int r, kin_object *object,
     autoscaling_v1_hpa *ret)
@@ -1438,13 +1431,12 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_get(kin_client *client,
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_create(kin_client *client,
-    kin_str ns, autoscaling_v1_hpa_edit at, const kin_call_opts *opts,
+    autoscaling_v1_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, autoscaling_v1_hpas, at.edit, opts,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_delete(kin_client *client,
@@ -1464,8 +1456,9 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_update(kin_client *client,
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "");
+    int r = kin_client_update(client, autoscaling_v1_hpas, at.edit, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_patch(kin_client *client,
@@ -1473,8 +1466,12 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_patch(kin_client *client,
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v1_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_apply(kin_client *client,
@@ -1482,8 +1479,12 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_apply(kin_client *client,
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v1_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_update_status(
@@ -1491,8 +1492,9 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_update_status(
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "status");
+    int r = kin_client_update(client, autoscaling_v1_hpas, at.edit, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_patch_status(
@@ -1500,8 +1502,12 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_patch_status(
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v1_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v1_hpas_apply_status(
@@ -1509,8 +1515,12 @@ KIN_NODISCARD static inline int autoscaling_v1_hpas_apply_status(
     autoscaling_v1_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v1_hpas_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v1_hpas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v1_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 typedef struct autoscaling_v1_hpa_list_handler {

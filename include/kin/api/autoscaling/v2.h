@@ -67,7 +67,7 @@ static inline int autoscaling_v2_container_resource_metric_source_edit_copy(
     autoscaling_v2_container_resource_metric_source_edit at,
     autoscaling_v2_container_resource_metric_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_container_resource_metric_status {
@@ -119,7 +119,7 @@ static inline int autoscaling_v2_container_resource_metric_status_edit_copy(
     autoscaling_v2_container_resource_metric_status_edit at,
     autoscaling_v2_container_resource_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_cross_version_object_reference {
@@ -171,7 +171,7 @@ static inline int autoscaling_v2_cross_version_object_reference_edit_copy(
     autoscaling_v2_cross_version_object_reference_edit at,
     autoscaling_v2_cross_version_object_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_external_metric_source {
@@ -222,7 +222,7 @@ static inline int autoscaling_v2_external_metric_source_edit_copy(
     autoscaling_v2_external_metric_source_edit at,
     autoscaling_v2_external_metric_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_external_metric_status {
@@ -273,7 +273,7 @@ static inline int autoscaling_v2_external_metric_status_edit_copy(
     autoscaling_v2_external_metric_status_edit at,
     autoscaling_v2_external_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa_scaling_policy {
@@ -324,7 +324,7 @@ static inline int autoscaling_v2_hpa_scaling_policy_edit_copy(
     autoscaling_v2_hpa_scaling_policy_edit at,
     autoscaling_v2_hpa_scaling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa_scaling_rules {
@@ -374,7 +374,7 @@ static inline int autoscaling_v2_hpa_scaling_rules_edit_copy(
     autoscaling_v2_hpa_scaling_rules_edit at,
     autoscaling_v2_hpa_scaling_rules view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa {
@@ -383,7 +383,6 @@ typedef struct autoscaling_v2_hpa {
 typedef struct autoscaling_v2_hpa_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } autoscaling_v2_hpa_edit;
 static inline autoscaling_v2_hpa autoscaling_v2_hpa_of(const kin_object *object)
 {
@@ -409,13 +408,11 @@ static inline autoscaling_v2_hpa_edit autoscaling_v2_hpa_change(
     autoscaling_v2_hpa_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void autoscaling_v2_hpa_edit_free(autoscaling_v2_hpa_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void autoscaling_v2_hpa_edit_auto_release(
     autoscaling_v2_hpa_edit *at)
@@ -468,7 +465,7 @@ static inline autoscaling_v2_hpa_behavior_edit
 static inline int autoscaling_v2_hpa_behavior_edit_copy(
     autoscaling_v2_hpa_behavior_edit at, autoscaling_v2_hpa_behavior view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa_condition {
@@ -516,7 +513,7 @@ static inline autoscaling_v2_hpa_condition_edit
 static inline int autoscaling_v2_hpa_condition_edit_copy(
     autoscaling_v2_hpa_condition_edit at, autoscaling_v2_hpa_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa_spec {
@@ -564,7 +561,7 @@ static inline autoscaling_v2_hpa_spec_edit autoscaling_v2_hpa_spec_edit_of(
 static inline int autoscaling_v2_hpa_spec_edit_copy(
     autoscaling_v2_hpa_spec_edit at, autoscaling_v2_hpa_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_hpa_status {
@@ -612,7 +609,7 @@ static inline autoscaling_v2_hpa_status_edit autoscaling_v2_hpa_status_edit_of(
 static inline int autoscaling_v2_hpa_status_edit_copy(
     autoscaling_v2_hpa_status_edit at, autoscaling_v2_hpa_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_metric_identifier {
@@ -662,7 +659,7 @@ static inline int autoscaling_v2_metric_identifier_edit_copy(
     autoscaling_v2_metric_identifier_edit at,
     autoscaling_v2_metric_identifier view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_metric_spec {
@@ -710,7 +707,7 @@ static inline autoscaling_v2_metric_spec_edit
 static inline int autoscaling_v2_metric_spec_edit_copy(
     autoscaling_v2_metric_spec_edit at, autoscaling_v2_metric_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_metric_status {
@@ -758,7 +755,7 @@ static inline autoscaling_v2_metric_status_edit
 static inline int autoscaling_v2_metric_status_edit_copy(
     autoscaling_v2_metric_status_edit at, autoscaling_v2_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_metric_target {
@@ -806,7 +803,7 @@ static inline autoscaling_v2_metric_target_edit
 static inline int autoscaling_v2_metric_target_edit_copy(
     autoscaling_v2_metric_target_edit at, autoscaling_v2_metric_target view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_metric_value_status {
@@ -857,7 +854,7 @@ static inline int autoscaling_v2_metric_value_status_edit_copy(
     autoscaling_v2_metric_value_status_edit at,
     autoscaling_v2_metric_value_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_object_metric_source {
@@ -908,7 +905,7 @@ static inline int autoscaling_v2_object_metric_source_edit_copy(
     autoscaling_v2_object_metric_source_edit at,
     autoscaling_v2_object_metric_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_object_metric_status {
@@ -959,7 +956,7 @@ static inline int autoscaling_v2_object_metric_status_edit_copy(
     autoscaling_v2_object_metric_status_edit at,
     autoscaling_v2_object_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_pods_metric_source {
@@ -1010,7 +1007,7 @@ static inline int autoscaling_v2_pods_metric_source_edit_copy(
     autoscaling_v2_pods_metric_source_edit at,
     autoscaling_v2_pods_metric_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_pods_metric_status {
@@ -1061,7 +1058,7 @@ static inline int autoscaling_v2_pods_metric_status_edit_copy(
     autoscaling_v2_pods_metric_status_edit at,
     autoscaling_v2_pods_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_resource_metric_source {
@@ -1112,7 +1109,7 @@ static inline int autoscaling_v2_resource_metric_source_edit_copy(
     autoscaling_v2_resource_metric_source_edit at,
     autoscaling_v2_resource_metric_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct autoscaling_v2_resource_metric_status {
@@ -1163,7 +1160,7 @@ static inline int autoscaling_v2_resource_metric_status_edit_copy(
     autoscaling_v2_resource_metric_status_edit at,
     autoscaling_v2_resource_metric_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ContainerResourceMetricSource */
@@ -1182,7 +1179,7 @@ static inline kin_str autoscaling_v2_container_resource_metric_source_name(
 static inline int autoscaling_v2_container_resource_metric_source_name_set(
     autoscaling_v2_container_resource_metric_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_source_name_field_()), value);
 }
 static inline bool autoscaling_v2_container_resource_metric_source_name_has(
@@ -1194,7 +1191,7 @@ static inline bool autoscaling_v2_container_resource_metric_source_name_has(
 static inline int autoscaling_v2_container_resource_metric_source_name_unset(
     autoscaling_v2_container_resource_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_source_name_field_()));
 }
 static inline kin_field
@@ -1227,7 +1224,7 @@ static inline bool autoscaling_v2_container_resource_metric_source_target_has(
 static inline int autoscaling_v2_container_resource_metric_source_target_unset(
     autoscaling_v2_container_resource_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_source_target_field_()));
 }
 static inline kin_field
@@ -1245,7 +1242,7 @@ static inline kin_str autoscaling_v2_container_resource_metric_source_container(
 static inline int autoscaling_v2_container_resource_metric_source_container_set(
     autoscaling_v2_container_resource_metric_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_source_container_field_()),
         value);
 }
@@ -1260,7 +1257,7 @@ static inline int
     autoscaling_v2_container_resource_metric_source_container_unset(
     autoscaling_v2_container_resource_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_source_container_field_()));
 }
 
@@ -1280,7 +1277,7 @@ static inline kin_str autoscaling_v2_container_resource_metric_status_name(
 static inline int autoscaling_v2_container_resource_metric_status_name_set(
     autoscaling_v2_container_resource_metric_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_status_name_field_()), value);
 }
 static inline bool autoscaling_v2_container_resource_metric_status_name_has(
@@ -1292,7 +1289,7 @@ static inline bool autoscaling_v2_container_resource_metric_status_name_has(
 static inline int autoscaling_v2_container_resource_metric_status_name_unset(
     autoscaling_v2_container_resource_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_status_name_field_()));
 }
 static inline kin_field
@@ -1325,7 +1322,7 @@ static inline bool autoscaling_v2_container_resource_metric_status_current_has(
 static inline int autoscaling_v2_container_resource_metric_status_current_unset(
     autoscaling_v2_container_resource_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_status_current_field_()));
 }
 static inline kin_field
@@ -1343,7 +1340,7 @@ static inline kin_str autoscaling_v2_container_resource_metric_status_container(
 static inline int autoscaling_v2_container_resource_metric_status_container_set(
     autoscaling_v2_container_resource_metric_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_status_container_field_()),
         value);
 }
@@ -1358,7 +1355,7 @@ static inline int
     autoscaling_v2_container_resource_metric_status_container_unset(
     autoscaling_v2_container_resource_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_container_resource_metric_status_container_field_()));
 }
 
@@ -1378,7 +1375,7 @@ static inline kin_str autoscaling_v2_cross_version_object_reference_kind(
 static inline int autoscaling_v2_cross_version_object_reference_kind_set(
     autoscaling_v2_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_kind_field_()), value);
 }
 static inline bool autoscaling_v2_cross_version_object_reference_kind_has(
@@ -1390,7 +1387,7 @@ static inline bool autoscaling_v2_cross_version_object_reference_kind_has(
 static inline int autoscaling_v2_cross_version_object_reference_kind_unset(
     autoscaling_v2_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_kind_field_()));
 }
 static inline kin_field
@@ -1408,7 +1405,7 @@ static inline kin_str autoscaling_v2_cross_version_object_reference_name(
 static inline int autoscaling_v2_cross_version_object_reference_name_set(
     autoscaling_v2_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_name_field_()), value);
 }
 static inline bool autoscaling_v2_cross_version_object_reference_name_has(
@@ -1420,7 +1417,7 @@ static inline bool autoscaling_v2_cross_version_object_reference_name_has(
 static inline int autoscaling_v2_cross_version_object_reference_name_unset(
     autoscaling_v2_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_name_field_()));
 }
 static inline kin_field
@@ -1438,7 +1435,7 @@ static inline kin_str autoscaling_v2_cross_version_object_reference_api_version(
 static inline int autoscaling_v2_cross_version_object_reference_api_version_set(
     autoscaling_v2_cross_version_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_api_version_field_()),
         value);
 }
@@ -1453,7 +1450,7 @@ static inline int
     autoscaling_v2_cross_version_object_reference_api_version_unset(
     autoscaling_v2_cross_version_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_cross_version_object_reference_api_version_field_()));
 }
 
@@ -1488,7 +1485,7 @@ static inline bool autoscaling_v2_external_metric_source_metric_has(
 static inline int autoscaling_v2_external_metric_source_metric_unset(
     autoscaling_v2_external_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_external_metric_source_metric_field_()));
 }
 static inline kin_field
@@ -1520,7 +1517,7 @@ static inline bool autoscaling_v2_external_metric_source_target_has(
 static inline int autoscaling_v2_external_metric_source_target_unset(
     autoscaling_v2_external_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_external_metric_source_target_field_()));
 }
 
@@ -1555,7 +1552,7 @@ static inline bool autoscaling_v2_external_metric_status_metric_has(
 static inline int autoscaling_v2_external_metric_status_metric_unset(
     autoscaling_v2_external_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_external_metric_status_metric_field_()));
 }
 static inline kin_field
@@ -1588,7 +1585,7 @@ static inline bool autoscaling_v2_external_metric_status_current_has(
 static inline int autoscaling_v2_external_metric_status_current_unset(
     autoscaling_v2_external_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_external_metric_status_current_field_()));
 }
 
@@ -1607,7 +1604,7 @@ static inline kin_str autoscaling_v2_hpa_scaling_policy_type(
 static inline int autoscaling_v2_hpa_scaling_policy_type_set(
     autoscaling_v2_hpa_scaling_policy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_type_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_scaling_policy_type_has(
@@ -1619,7 +1616,7 @@ static inline bool autoscaling_v2_hpa_scaling_policy_type_has(
 static inline int autoscaling_v2_hpa_scaling_policy_type_unset(
     autoscaling_v2_hpa_scaling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_type_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_scaling_policy_value_field_(void)
@@ -1636,7 +1633,7 @@ static inline int32_t autoscaling_v2_hpa_scaling_policy_value(
 static inline int autoscaling_v2_hpa_scaling_policy_value_set(
     autoscaling_v2_hpa_scaling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_value_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_scaling_policy_value_has(
@@ -1648,7 +1645,7 @@ static inline bool autoscaling_v2_hpa_scaling_policy_value_has(
 static inline int autoscaling_v2_hpa_scaling_policy_value_unset(
     autoscaling_v2_hpa_scaling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_value_field_()));
 }
 static inline kin_field
@@ -1666,7 +1663,7 @@ static inline int32_t autoscaling_v2_hpa_scaling_policy_period_seconds(
 static inline int autoscaling_v2_hpa_scaling_policy_period_seconds_set(
     autoscaling_v2_hpa_scaling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_period_seconds_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_scaling_policy_period_seconds_has(
@@ -1678,7 +1675,7 @@ static inline bool autoscaling_v2_hpa_scaling_policy_period_seconds_has(
 static inline int autoscaling_v2_hpa_scaling_policy_period_seconds_unset(
     autoscaling_v2_hpa_scaling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_policy_period_seconds_field_()));
 }
 
@@ -1700,7 +1697,7 @@ static inline int
     autoscaling_v2_hpa_scaling_rules_stabilization_window_seconds_set(
     autoscaling_v2_hpa_scaling_rules_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_stabilization_window_seconds_field_()),
         value);
 }
@@ -1715,7 +1712,7 @@ static inline int
     autoscaling_v2_hpa_scaling_rules_stabilization_window_seconds_unset(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_stabilization_window_seconds_field_()));
 }
 static inline kin_field
@@ -1733,7 +1730,7 @@ static inline kin_str autoscaling_v2_hpa_scaling_rules_select_policy(
 static inline int autoscaling_v2_hpa_scaling_rules_select_policy_set(
     autoscaling_v2_hpa_scaling_rules_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_select_policy_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_scaling_rules_select_policy_has(
@@ -1745,7 +1742,7 @@ static inline bool autoscaling_v2_hpa_scaling_rules_select_policy_has(
 static inline int autoscaling_v2_hpa_scaling_rules_select_policy_unset(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_select_policy_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_scaling_rules_policies_field_(void)
@@ -1772,23 +1769,24 @@ static inline autoscaling_v2_hpa_scaling_policy_edit
     autoscaling_v2_hpa_scaling_rules_policies_append(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return autoscaling_v2_hpa_scaling_policy_edit_of(at.edit, kin_edit_item(
+    return autoscaling_v2_hpa_scaling_policy_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_scaling_rules_policies_field_()), SIZE_MAX));
+        autoscaling_v2_hpa_scaling_rules_policies_field_())));
 }
 static inline autoscaling_v2_hpa_scaling_policy_edit
     autoscaling_v2_hpa_scaling_rules_edit_policies_at(
     autoscaling_v2_hpa_scaling_rules_edit at, size_t index)
 {
-    return autoscaling_v2_hpa_scaling_policy_edit_of(at.edit, kin_edit_item(
+    return autoscaling_v2_hpa_scaling_policy_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_policies_field_()), index));
 }
 static inline int autoscaling_v2_hpa_scaling_rules_policies_remove_at(
     autoscaling_v2_hpa_scaling_rules_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_scaling_rules_policies_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_scaling_rules_policies_field_()),
+        index));
 }
 static inline size_t autoscaling_v2_hpa_scaling_rules_policies_count(
     autoscaling_v2_hpa_scaling_rules view)
@@ -1799,7 +1797,7 @@ static inline size_t autoscaling_v2_hpa_scaling_rules_policies_count(
 static inline int autoscaling_v2_hpa_scaling_rules_policies_clear(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_policies_field_()));
 }
 static inline bool autoscaling_v2_hpa_scaling_rules_policies_has(
@@ -1811,7 +1809,7 @@ static inline bool autoscaling_v2_hpa_scaling_rules_policies_has(
 static inline int autoscaling_v2_hpa_scaling_rules_policies_unset(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_policies_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_scaling_rules_tolerance_field_(void)
@@ -1828,7 +1826,7 @@ static inline kin_quantity autoscaling_v2_hpa_scaling_rules_tolerance(
 static inline int autoscaling_v2_hpa_scaling_rules_tolerance_set(
     autoscaling_v2_hpa_scaling_rules_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_tolerance_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_scaling_rules_tolerance_has(
@@ -1840,7 +1838,7 @@ static inline bool autoscaling_v2_hpa_scaling_rules_tolerance_has(
 static inline int autoscaling_v2_hpa_scaling_rules_tolerance_unset(
     autoscaling_v2_hpa_scaling_rules_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_scaling_rules_tolerance_field_()));
 }
 
@@ -1869,7 +1867,7 @@ static inline bool autoscaling_v2_hpa_metadata_has(autoscaling_v2_hpa view)
 }
 static inline int autoscaling_v2_hpa_metadata_unset(autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_metadata_field_()));
 }
 #define AUTOSCALING_V2_HPA_METADATA_PATH ".metadata"
@@ -1897,7 +1895,7 @@ static inline bool autoscaling_v2_hpa_spec_has(autoscaling_v2_hpa view)
 }
 static inline int autoscaling_v2_hpa_spec_unset(autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_PATH ".spec"
@@ -1925,7 +1923,7 @@ static inline bool autoscaling_v2_hpa_status_has(autoscaling_v2_hpa view)
 }
 static inline int autoscaling_v2_hpa_status_unset(autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_PATH ".status"
@@ -1956,7 +1954,7 @@ static inline bool autoscaling_v2_hpa_spec_scale_target_ref_has(
 static inline int autoscaling_v2_hpa_spec_scale_target_ref_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_scale_target_ref_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_SCALE_TARGET_REF_PATH ".spec.scaleTargetRef"
@@ -1974,7 +1972,7 @@ static inline int32_t autoscaling_v2_hpa_spec_min_replicas(
 static inline int autoscaling_v2_hpa_spec_min_replicas_set(
     autoscaling_v2_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_min_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_spec_min_replicas_has(
@@ -1986,7 +1984,7 @@ static inline bool autoscaling_v2_hpa_spec_min_replicas_has(
 static inline int autoscaling_v2_hpa_spec_min_replicas_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_min_replicas_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_MIN_REPLICAS_PATH ".spec.minReplicas"
@@ -2004,7 +2002,7 @@ static inline int32_t autoscaling_v2_hpa_spec_max_replicas(
 static inline int autoscaling_v2_hpa_spec_max_replicas_set(
     autoscaling_v2_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_max_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_spec_max_replicas_has(
@@ -2016,7 +2014,7 @@ static inline bool autoscaling_v2_hpa_spec_max_replicas_has(
 static inline int autoscaling_v2_hpa_spec_max_replicas_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_max_replicas_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_MAX_REPLICAS_PATH ".spec.maxReplicas"
@@ -2040,23 +2038,23 @@ static inline autoscaling_v2_metric_spec autoscaling_v2_hpa_spec_metrics_at(
 static inline autoscaling_v2_metric_spec_edit
     autoscaling_v2_hpa_spec_metrics_append(autoscaling_v2_hpa_edit at)
 {
-    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_item(at.edit,
+    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_spec_metrics_field_()), SIZE_MAX));
+        autoscaling_v2_hpa_spec_metrics_field_())));
 }
 static inline autoscaling_v2_metric_spec_edit
     autoscaling_v2_hpa_edit_spec_metrics_at(autoscaling_v2_hpa_edit at,
     size_t index)
 {
-    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_item(at.edit,
+    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_metrics_field_()), index));
 }
 static inline int autoscaling_v2_hpa_spec_metrics_remove_at(
     autoscaling_v2_hpa_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_spec_metrics_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_spec_metrics_field_()), index));
 }
 static inline size_t autoscaling_v2_hpa_spec_metrics_count(
     autoscaling_v2_hpa view)
@@ -2067,7 +2065,7 @@ static inline size_t autoscaling_v2_hpa_spec_metrics_count(
 static inline int autoscaling_v2_hpa_spec_metrics_clear(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_metrics_field_()));
 }
 static inline bool autoscaling_v2_hpa_spec_metrics_has(autoscaling_v2_hpa view)
@@ -2078,7 +2076,7 @@ static inline bool autoscaling_v2_hpa_spec_metrics_has(autoscaling_v2_hpa view)
 static inline int autoscaling_v2_hpa_spec_metrics_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_metrics_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_METRICS_PATH ".spec.metrics"
@@ -2107,7 +2105,7 @@ static inline bool autoscaling_v2_hpa_spec_behavior_has(autoscaling_v2_hpa view)
 static inline int autoscaling_v2_hpa_spec_behavior_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_behavior_field_()));
 }
 #define AUTOSCALING_V2_HPA_SPEC_BEHAVIOR_PATH ".spec.behavior"
@@ -2126,7 +2124,7 @@ static inline int64_t autoscaling_v2_hpa_status_observed_generation(
 static inline int autoscaling_v2_hpa_status_observed_generation_set(
     autoscaling_v2_hpa_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_observed_generation_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_observed_generation_has(
@@ -2138,7 +2136,7 @@ static inline bool autoscaling_v2_hpa_status_observed_generation_has(
 static inline int autoscaling_v2_hpa_status_observed_generation_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_observed_generation_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_OBSERVED_GENERATION_PATH \
@@ -2157,7 +2155,7 @@ static inline kin_time autoscaling_v2_hpa_status_last_scale_time(
 static inline int autoscaling_v2_hpa_status_last_scale_time_set(
     autoscaling_v2_hpa_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_last_scale_time_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_last_scale_time_has(
@@ -2169,7 +2167,7 @@ static inline bool autoscaling_v2_hpa_status_last_scale_time_has(
 static inline int autoscaling_v2_hpa_status_last_scale_time_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_last_scale_time_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_LAST_SCALE_TIME_PATH ".status.lastScaleTime"
@@ -2187,7 +2185,7 @@ static inline int32_t autoscaling_v2_hpa_status_current_replicas(
 static inline int autoscaling_v2_hpa_status_current_replicas_set(
     autoscaling_v2_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_current_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_current_replicas_has(
@@ -2199,7 +2197,7 @@ static inline bool autoscaling_v2_hpa_status_current_replicas_has(
 static inline int autoscaling_v2_hpa_status_current_replicas_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_current_replicas_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_CURRENT_REPLICAS_PATH \
@@ -2218,7 +2216,7 @@ static inline int32_t autoscaling_v2_hpa_status_desired_replicas(
 static inline int autoscaling_v2_hpa_status_desired_replicas_set(
     autoscaling_v2_hpa_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_desired_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_desired_replicas_has(
@@ -2230,7 +2228,7 @@ static inline bool autoscaling_v2_hpa_status_desired_replicas_has(
 static inline int autoscaling_v2_hpa_status_desired_replicas_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_desired_replicas_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_DESIRED_REPLICAS_PATH \
@@ -2257,23 +2255,24 @@ static inline autoscaling_v2_metric_status
 static inline autoscaling_v2_metric_status_edit
     autoscaling_v2_hpa_status_current_metrics_append(autoscaling_v2_hpa_edit at)
 {
-    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_status_current_metrics_field_()), SIZE_MAX));
+    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v2_hpa_status_current_metrics_field_())));
 }
 static inline autoscaling_v2_metric_status_edit
     autoscaling_v2_hpa_edit_status_current_metrics_at(
     autoscaling_v2_hpa_edit at, size_t index)
 {
-    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_current_metrics_field_()), index));
 }
 static inline int autoscaling_v2_hpa_status_current_metrics_remove_at(
     autoscaling_v2_hpa_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_status_current_metrics_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_status_current_metrics_field_()),
+        index));
 }
 static inline size_t autoscaling_v2_hpa_status_current_metrics_count(
     autoscaling_v2_hpa view)
@@ -2284,7 +2283,7 @@ static inline size_t autoscaling_v2_hpa_status_current_metrics_count(
 static inline int autoscaling_v2_hpa_status_current_metrics_clear(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_current_metrics_field_()));
 }
 static inline bool autoscaling_v2_hpa_status_current_metrics_has(
@@ -2296,7 +2295,7 @@ static inline bool autoscaling_v2_hpa_status_current_metrics_has(
 static inline int autoscaling_v2_hpa_status_current_metrics_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_current_metrics_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_CURRENT_METRICS_PATH ".status.currentMetrics"
@@ -2321,23 +2320,24 @@ static inline autoscaling_v2_hpa_condition
 static inline autoscaling_v2_hpa_condition_edit
     autoscaling_v2_hpa_status_conditions_append(autoscaling_v2_hpa_edit at)
 {
-    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_status_conditions_field_()), SIZE_MAX));
+    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v2_hpa_status_conditions_field_())));
 }
 static inline autoscaling_v2_hpa_condition_edit
     autoscaling_v2_hpa_edit_status_conditions_at(autoscaling_v2_hpa_edit at,
     size_t index)
 {
-    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_conditions_field_()), index));
 }
 static inline int autoscaling_v2_hpa_status_conditions_remove_at(
     autoscaling_v2_hpa_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_status_conditions_field_()),
+        index));
 }
 static inline size_t autoscaling_v2_hpa_status_conditions_count(
     autoscaling_v2_hpa view)
@@ -2348,7 +2348,7 @@ static inline size_t autoscaling_v2_hpa_status_conditions_count(
 static inline int autoscaling_v2_hpa_status_conditions_clear(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_conditions_field_()));
 }
 static inline bool autoscaling_v2_hpa_status_conditions_has(
@@ -2360,7 +2360,7 @@ static inline bool autoscaling_v2_hpa_status_conditions_has(
 static inline int autoscaling_v2_hpa_status_conditions_unset(
     autoscaling_v2_hpa_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_conditions_field_()));
 }
 #define AUTOSCALING_V2_HPA_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -2393,7 +2393,7 @@ static inline bool autoscaling_v2_hpa_behavior_scale_up_has(
 static inline int autoscaling_v2_hpa_behavior_scale_up_unset(
     autoscaling_v2_hpa_behavior_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_behavior_scale_up_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_behavior_scale_down_field_(void)
@@ -2423,7 +2423,7 @@ static inline bool autoscaling_v2_hpa_behavior_scale_down_has(
 static inline int autoscaling_v2_hpa_behavior_scale_down_unset(
     autoscaling_v2_hpa_behavior_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_behavior_scale_down_field_()));
 }
 
@@ -2442,7 +2442,7 @@ static inline kin_str autoscaling_v2_hpa_condition_type(
 static inline int autoscaling_v2_hpa_condition_type_set(
     autoscaling_v2_hpa_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_type_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_type_has(
@@ -2454,7 +2454,7 @@ static inline bool autoscaling_v2_hpa_condition_type_has(
 static inline int autoscaling_v2_hpa_condition_type_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_type_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_condition_status_field_(void)
@@ -2471,7 +2471,7 @@ static inline kin_str autoscaling_v2_hpa_condition_status(
 static inline int autoscaling_v2_hpa_condition_status_set(
     autoscaling_v2_hpa_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_status_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_status_has(
@@ -2483,7 +2483,7 @@ static inline bool autoscaling_v2_hpa_condition_status_has(
 static inline int autoscaling_v2_hpa_condition_status_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_status_field_()));
 }
 static inline kin_field
@@ -2501,7 +2501,7 @@ static inline kin_time autoscaling_v2_hpa_condition_last_transition_time(
 static inline int autoscaling_v2_hpa_condition_last_transition_time_set(
     autoscaling_v2_hpa_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_last_transition_time_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_last_transition_time_has(
@@ -2513,7 +2513,7 @@ static inline bool autoscaling_v2_hpa_condition_last_transition_time_has(
 static inline int autoscaling_v2_hpa_condition_last_transition_time_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_last_transition_time_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_condition_reason_field_(void)
@@ -2530,7 +2530,7 @@ static inline kin_str autoscaling_v2_hpa_condition_reason(
 static inline int autoscaling_v2_hpa_condition_reason_set(
     autoscaling_v2_hpa_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_reason_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_reason_has(
@@ -2542,7 +2542,7 @@ static inline bool autoscaling_v2_hpa_condition_reason_has(
 static inline int autoscaling_v2_hpa_condition_reason_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_reason_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_condition_message_field_(void)
@@ -2559,7 +2559,7 @@ static inline kin_str autoscaling_v2_hpa_condition_message(
 static inline int autoscaling_v2_hpa_condition_message_set(
     autoscaling_v2_hpa_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_message_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_message_has(
@@ -2571,7 +2571,7 @@ static inline bool autoscaling_v2_hpa_condition_message_has(
 static inline int autoscaling_v2_hpa_condition_message_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_message_field_()));
 }
 static inline kin_field
@@ -2589,7 +2589,7 @@ static inline int64_t autoscaling_v2_hpa_condition_observed_generation(
 static inline int autoscaling_v2_hpa_condition_observed_generation_set(
     autoscaling_v2_hpa_condition_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_observed_generation_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_condition_observed_generation_has(
@@ -2601,7 +2601,7 @@ static inline bool autoscaling_v2_hpa_condition_observed_generation_has(
 static inline int autoscaling_v2_hpa_condition_observed_generation_unset(
     autoscaling_v2_hpa_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_condition_observed_generation_field_()));
 }
 
@@ -2635,7 +2635,7 @@ static inline bool autoscaling_v2_hpa_spec_get_scale_target_ref_has(
 static inline int autoscaling_v2_hpa_spec_edit_scale_target_ref_unset(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_scale_target_ref_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_spec_get_min_replicas_field_(void)
@@ -2652,7 +2652,7 @@ static inline int32_t autoscaling_v2_hpa_spec_get_min_replicas(
 static inline int autoscaling_v2_hpa_spec_edit_min_replicas_set(
     autoscaling_v2_hpa_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_min_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_spec_get_min_replicas_has(
@@ -2664,7 +2664,7 @@ static inline bool autoscaling_v2_hpa_spec_get_min_replicas_has(
 static inline int autoscaling_v2_hpa_spec_edit_min_replicas_unset(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_min_replicas_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_spec_get_max_replicas_field_(void)
@@ -2681,7 +2681,7 @@ static inline int32_t autoscaling_v2_hpa_spec_get_max_replicas(
 static inline int autoscaling_v2_hpa_spec_edit_max_replicas_set(
     autoscaling_v2_hpa_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_max_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_spec_get_max_replicas_has(
@@ -2693,7 +2693,7 @@ static inline bool autoscaling_v2_hpa_spec_get_max_replicas_has(
 static inline int autoscaling_v2_hpa_spec_edit_max_replicas_unset(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_max_replicas_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_spec_get_metrics_field_(void)
@@ -2716,23 +2716,24 @@ static inline autoscaling_v2_metric_spec autoscaling_v2_hpa_spec_get_metrics_at(
 static inline autoscaling_v2_metric_spec_edit
     autoscaling_v2_hpa_spec_edit_metrics_append(autoscaling_v2_hpa_spec_edit at)
 {
-    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_item(at.edit,
+    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_spec_get_metrics_field_()), SIZE_MAX));
+        autoscaling_v2_hpa_spec_get_metrics_field_())));
 }
 static inline autoscaling_v2_metric_spec_edit
     autoscaling_v2_hpa_spec_edit_metrics_at(autoscaling_v2_hpa_spec_edit at,
     size_t index)
 {
-    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_item(at.edit,
+    return autoscaling_v2_metric_spec_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_metrics_field_()), index));
 }
 static inline int autoscaling_v2_hpa_spec_edit_metrics_remove_at(
     autoscaling_v2_hpa_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_spec_get_metrics_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_spec_get_metrics_field_()),
+        index));
 }
 static inline size_t autoscaling_v2_hpa_spec_get_metrics_count(
     autoscaling_v2_hpa_spec view)
@@ -2743,7 +2744,7 @@ static inline size_t autoscaling_v2_hpa_spec_get_metrics_count(
 static inline int autoscaling_v2_hpa_spec_edit_metrics_clear(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_metrics_field_()));
 }
 static inline bool autoscaling_v2_hpa_spec_get_metrics_has(
@@ -2755,7 +2756,7 @@ static inline bool autoscaling_v2_hpa_spec_get_metrics_has(
 static inline int autoscaling_v2_hpa_spec_edit_metrics_unset(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_metrics_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_spec_get_behavior_field_(void)
@@ -2784,7 +2785,7 @@ static inline bool autoscaling_v2_hpa_spec_get_behavior_has(
 static inline int autoscaling_v2_hpa_spec_edit_behavior_unset(
     autoscaling_v2_hpa_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_spec_get_behavior_field_()));
 }
 
@@ -2804,7 +2805,7 @@ static inline int64_t autoscaling_v2_hpa_status_get_observed_generation(
 static inline int autoscaling_v2_hpa_status_edit_observed_generation_set(
     autoscaling_v2_hpa_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_observed_generation_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_get_observed_generation_has(
@@ -2816,7 +2817,7 @@ static inline bool autoscaling_v2_hpa_status_get_observed_generation_has(
 static inline int autoscaling_v2_hpa_status_edit_observed_generation_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -2834,7 +2835,7 @@ static inline kin_time autoscaling_v2_hpa_status_get_last_scale_time(
 static inline int autoscaling_v2_hpa_status_edit_last_scale_time_set(
     autoscaling_v2_hpa_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_last_scale_time_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_get_last_scale_time_has(
@@ -2846,7 +2847,7 @@ static inline bool autoscaling_v2_hpa_status_get_last_scale_time_has(
 static inline int autoscaling_v2_hpa_status_edit_last_scale_time_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_last_scale_time_field_()));
 }
 static inline kin_field
@@ -2864,7 +2865,7 @@ static inline int32_t autoscaling_v2_hpa_status_get_current_replicas(
 static inline int autoscaling_v2_hpa_status_edit_current_replicas_set(
     autoscaling_v2_hpa_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_current_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_get_current_replicas_has(
@@ -2876,7 +2877,7 @@ static inline bool autoscaling_v2_hpa_status_get_current_replicas_has(
 static inline int autoscaling_v2_hpa_status_edit_current_replicas_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_current_replicas_field_()));
 }
 static inline kin_field
@@ -2894,7 +2895,7 @@ static inline int32_t autoscaling_v2_hpa_status_get_desired_replicas(
 static inline int autoscaling_v2_hpa_status_edit_desired_replicas_set(
     autoscaling_v2_hpa_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_desired_replicas_field_()), value);
 }
 static inline bool autoscaling_v2_hpa_status_get_desired_replicas_has(
@@ -2906,7 +2907,7 @@ static inline bool autoscaling_v2_hpa_status_get_desired_replicas_has(
 static inline int autoscaling_v2_hpa_status_edit_desired_replicas_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_desired_replicas_field_()));
 }
 static inline kin_field
@@ -2934,24 +2935,24 @@ static inline autoscaling_v2_metric_status_edit
     autoscaling_v2_hpa_status_edit_current_metrics_append(
     autoscaling_v2_hpa_status_edit at)
 {
-    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_status_get_current_metrics_field_()), SIZE_MAX));
+    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v2_hpa_status_get_current_metrics_field_())));
 }
 static inline autoscaling_v2_metric_status_edit
     autoscaling_v2_hpa_status_edit_current_metrics_at(
     autoscaling_v2_hpa_status_edit at, size_t index)
 {
-    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return autoscaling_v2_metric_status_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_current_metrics_field_()), index));
 }
 static inline int autoscaling_v2_hpa_status_edit_current_metrics_remove_at(
     autoscaling_v2_hpa_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_status_get_current_metrics_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        autoscaling_v2_hpa_status_get_current_metrics_field_()), index));
 }
 static inline size_t autoscaling_v2_hpa_status_get_current_metrics_count(
     autoscaling_v2_hpa_status view)
@@ -2962,7 +2963,7 @@ static inline size_t autoscaling_v2_hpa_status_get_current_metrics_count(
 static inline int autoscaling_v2_hpa_status_edit_current_metrics_clear(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_current_metrics_field_()));
 }
 static inline bool autoscaling_v2_hpa_status_get_current_metrics_has(
@@ -2974,7 +2975,7 @@ static inline bool autoscaling_v2_hpa_status_get_current_metrics_has(
 static inline int autoscaling_v2_hpa_status_edit_current_metrics_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_current_metrics_field_()));
 }
 static inline kin_field *autoscaling_v2_hpa_status_get_conditions_field_(void)
@@ -2999,23 +3000,24 @@ static inline autoscaling_v2_hpa_condition_edit
     autoscaling_v2_hpa_status_edit_conditions_append(
     autoscaling_v2_hpa_status_edit at)
 {
-    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        autoscaling_v2_hpa_status_get_conditions_field_()), SIZE_MAX));
+    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v2_hpa_status_get_conditions_field_())));
 }
 static inline autoscaling_v2_hpa_condition_edit
     autoscaling_v2_hpa_status_edit_conditions_at(
     autoscaling_v2_hpa_status_edit at, size_t index)
 {
-    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return autoscaling_v2_hpa_condition_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_conditions_field_()), index));
 }
 static inline int autoscaling_v2_hpa_status_edit_conditions_remove_at(
     autoscaling_v2_hpa_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, autoscaling_v2_hpa_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, autoscaling_v2_hpa_status_get_conditions_field_()),
+        index));
 }
 static inline size_t autoscaling_v2_hpa_status_get_conditions_count(
     autoscaling_v2_hpa_status view)
@@ -3026,7 +3028,7 @@ static inline size_t autoscaling_v2_hpa_status_get_conditions_count(
 static inline int autoscaling_v2_hpa_status_edit_conditions_clear(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_conditions_field_()));
 }
 static inline bool autoscaling_v2_hpa_status_get_conditions_has(
@@ -3038,7 +3040,7 @@ static inline bool autoscaling_v2_hpa_status_get_conditions_has(
 static inline int autoscaling_v2_hpa_status_edit_conditions_unset(
     autoscaling_v2_hpa_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_hpa_status_get_conditions_field_()));
 }
 
@@ -3057,7 +3059,7 @@ static inline kin_str autoscaling_v2_metric_identifier_name(
 static inline int autoscaling_v2_metric_identifier_name_set(
     autoscaling_v2_metric_identifier_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_identifier_name_field_()), value);
 }
 static inline bool autoscaling_v2_metric_identifier_name_has(
@@ -3069,7 +3071,7 @@ static inline bool autoscaling_v2_metric_identifier_name_has(
 static inline int autoscaling_v2_metric_identifier_name_unset(
     autoscaling_v2_metric_identifier_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_identifier_name_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_identifier_selector_field_(void)
@@ -3100,7 +3102,7 @@ static inline bool autoscaling_v2_metric_identifier_selector_has(
 static inline int autoscaling_v2_metric_identifier_selector_unset(
     autoscaling_v2_metric_identifier_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_identifier_selector_field_()));
 }
 
@@ -3119,7 +3121,7 @@ static inline kin_str autoscaling_v2_metric_spec_type(
 static inline int autoscaling_v2_metric_spec_type_set(
     autoscaling_v2_metric_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_type_field_()), value);
 }
 static inline bool autoscaling_v2_metric_spec_type_has(
@@ -3131,7 +3133,7 @@ static inline bool autoscaling_v2_metric_spec_type_has(
 static inline int autoscaling_v2_metric_spec_type_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_type_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_spec_object_field_(void)
@@ -3160,7 +3162,7 @@ static inline bool autoscaling_v2_metric_spec_object_has(
 static inline int autoscaling_v2_metric_spec_object_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_object_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_spec_pods_field_(void)
@@ -3189,7 +3191,7 @@ static inline bool autoscaling_v2_metric_spec_pods_has(
 static inline int autoscaling_v2_metric_spec_pods_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_pods_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_spec_resource_field_(void)
@@ -3219,7 +3221,7 @@ static inline bool autoscaling_v2_metric_spec_resource_has(
 static inline int autoscaling_v2_metric_spec_resource_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_resource_field_()));
 }
 static inline kin_field
@@ -3252,7 +3254,7 @@ static inline bool autoscaling_v2_metric_spec_container_resource_has(
 static inline int autoscaling_v2_metric_spec_container_resource_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_container_resource_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_spec_external_field_(void)
@@ -3282,7 +3284,7 @@ static inline bool autoscaling_v2_metric_spec_external_has(
 static inline int autoscaling_v2_metric_spec_external_unset(
     autoscaling_v2_metric_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_spec_external_field_()));
 }
 
@@ -3301,7 +3303,7 @@ static inline kin_str autoscaling_v2_metric_status_type(
 static inline int autoscaling_v2_metric_status_type_set(
     autoscaling_v2_metric_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_type_field_()), value);
 }
 static inline bool autoscaling_v2_metric_status_type_has(
@@ -3313,7 +3315,7 @@ static inline bool autoscaling_v2_metric_status_type_has(
 static inline int autoscaling_v2_metric_status_type_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_type_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_status_object_field_(void)
@@ -3343,7 +3345,7 @@ static inline bool autoscaling_v2_metric_status_object_has(
 static inline int autoscaling_v2_metric_status_object_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_object_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_status_pods_field_(void)
@@ -3372,7 +3374,7 @@ static inline bool autoscaling_v2_metric_status_pods_has(
 static inline int autoscaling_v2_metric_status_pods_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_pods_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_status_resource_field_(void)
@@ -3403,7 +3405,7 @@ static inline bool autoscaling_v2_metric_status_resource_has(
 static inline int autoscaling_v2_metric_status_resource_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_resource_field_()));
 }
 static inline kin_field
@@ -3436,7 +3438,7 @@ static inline bool autoscaling_v2_metric_status_container_resource_has(
 static inline int autoscaling_v2_metric_status_container_resource_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_container_resource_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_status_external_field_(void)
@@ -3467,7 +3469,7 @@ static inline bool autoscaling_v2_metric_status_external_has(
 static inline int autoscaling_v2_metric_status_external_unset(
     autoscaling_v2_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_status_external_field_()));
 }
 
@@ -3486,7 +3488,7 @@ static inline kin_str autoscaling_v2_metric_target_type(
 static inline int autoscaling_v2_metric_target_type_set(
     autoscaling_v2_metric_target_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_type_field_()), value);
 }
 static inline bool autoscaling_v2_metric_target_type_has(
@@ -3498,7 +3500,7 @@ static inline bool autoscaling_v2_metric_target_type_has(
 static inline int autoscaling_v2_metric_target_type_unset(
     autoscaling_v2_metric_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_type_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_target_value_field_(void)
@@ -3515,7 +3517,7 @@ static inline kin_quantity autoscaling_v2_metric_target_value(
 static inline int autoscaling_v2_metric_target_value_set(
     autoscaling_v2_metric_target_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_value_field_()), value);
 }
 static inline bool autoscaling_v2_metric_target_value_has(
@@ -3527,7 +3529,7 @@ static inline bool autoscaling_v2_metric_target_value_has(
 static inline int autoscaling_v2_metric_target_value_unset(
     autoscaling_v2_metric_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_value_field_()));
 }
 static inline kin_field *autoscaling_v2_metric_target_average_value_field_(void)
@@ -3544,7 +3546,7 @@ static inline kin_quantity autoscaling_v2_metric_target_average_value(
 static inline int autoscaling_v2_metric_target_average_value_set(
     autoscaling_v2_metric_target_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_average_value_field_()), value);
 }
 static inline bool autoscaling_v2_metric_target_average_value_has(
@@ -3556,7 +3558,7 @@ static inline bool autoscaling_v2_metric_target_average_value_has(
 static inline int autoscaling_v2_metric_target_average_value_unset(
     autoscaling_v2_metric_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_average_value_field_()));
 }
 static inline kin_field
@@ -3574,7 +3576,7 @@ static inline int32_t autoscaling_v2_metric_target_average_utilization(
 static inline int autoscaling_v2_metric_target_average_utilization_set(
     autoscaling_v2_metric_target_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_average_utilization_field_()), value);
 }
 static inline bool autoscaling_v2_metric_target_average_utilization_has(
@@ -3586,7 +3588,7 @@ static inline bool autoscaling_v2_metric_target_average_utilization_has(
 static inline int autoscaling_v2_metric_target_average_utilization_unset(
     autoscaling_v2_metric_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_target_average_utilization_field_()));
 }
 
@@ -3605,7 +3607,7 @@ static inline kin_quantity autoscaling_v2_metric_value_status_value(
 static inline int autoscaling_v2_metric_value_status_value_set(
     autoscaling_v2_metric_value_status_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_value_field_()), value);
 }
 static inline bool autoscaling_v2_metric_value_status_value_has(
@@ -3617,7 +3619,7 @@ static inline bool autoscaling_v2_metric_value_status_value_has(
 static inline int autoscaling_v2_metric_value_status_value_unset(
     autoscaling_v2_metric_value_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_value_field_()));
 }
 static inline kin_field
@@ -3635,7 +3637,7 @@ static inline kin_quantity autoscaling_v2_metric_value_status_average_value(
 static inline int autoscaling_v2_metric_value_status_average_value_set(
     autoscaling_v2_metric_value_status_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_average_value_field_()), value);
 }
 static inline bool autoscaling_v2_metric_value_status_average_value_has(
@@ -3647,7 +3649,7 @@ static inline bool autoscaling_v2_metric_value_status_average_value_has(
 static inline int autoscaling_v2_metric_value_status_average_value_unset(
     autoscaling_v2_metric_value_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_average_value_field_()));
 }
 static inline kin_field
@@ -3665,7 +3667,7 @@ static inline int32_t autoscaling_v2_metric_value_status_average_utilization(
 static inline int autoscaling_v2_metric_value_status_average_utilization_set(
     autoscaling_v2_metric_value_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_average_utilization_field_()),
         value);
 }
@@ -3678,7 +3680,7 @@ static inline bool autoscaling_v2_metric_value_status_average_utilization_has(
 static inline int autoscaling_v2_metric_value_status_average_utilization_unset(
     autoscaling_v2_metric_value_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_metric_value_status_average_utilization_field_()));
 }
 
@@ -3714,7 +3716,7 @@ static inline bool autoscaling_v2_object_metric_source_described_object_has(
 static inline int autoscaling_v2_object_metric_source_described_object_unset(
     autoscaling_v2_object_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_source_described_object_field_()));
 }
 static inline kin_field *autoscaling_v2_object_metric_source_target_field_(void)
@@ -3745,7 +3747,7 @@ static inline bool autoscaling_v2_object_metric_source_target_has(
 static inline int autoscaling_v2_object_metric_source_target_unset(
     autoscaling_v2_object_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_source_target_field_()));
 }
 static inline kin_field *autoscaling_v2_object_metric_source_metric_field_(void)
@@ -3776,7 +3778,7 @@ static inline bool autoscaling_v2_object_metric_source_metric_has(
 static inline int autoscaling_v2_object_metric_source_metric_unset(
     autoscaling_v2_object_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_source_metric_field_()));
 }
 
@@ -3809,7 +3811,7 @@ static inline bool autoscaling_v2_object_metric_status_metric_has(
 static inline int autoscaling_v2_object_metric_status_metric_unset(
     autoscaling_v2_object_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_status_metric_field_()));
 }
 static inline kin_field
@@ -3842,7 +3844,7 @@ static inline bool autoscaling_v2_object_metric_status_current_has(
 static inline int autoscaling_v2_object_metric_status_current_unset(
     autoscaling_v2_object_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_status_current_field_()));
 }
 static inline kin_field
@@ -3876,7 +3878,7 @@ static inline bool autoscaling_v2_object_metric_status_described_object_has(
 static inline int autoscaling_v2_object_metric_status_described_object_unset(
     autoscaling_v2_object_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_object_metric_status_described_object_field_()));
 }
 
@@ -3909,7 +3911,7 @@ static inline bool autoscaling_v2_pods_metric_source_metric_has(
 static inline int autoscaling_v2_pods_metric_source_metric_unset(
     autoscaling_v2_pods_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_pods_metric_source_metric_field_()));
 }
 static inline kin_field *autoscaling_v2_pods_metric_source_target_field_(void)
@@ -3940,7 +3942,7 @@ static inline bool autoscaling_v2_pods_metric_source_target_has(
 static inline int autoscaling_v2_pods_metric_source_target_unset(
     autoscaling_v2_pods_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_pods_metric_source_target_field_()));
 }
 
@@ -3973,7 +3975,7 @@ static inline bool autoscaling_v2_pods_metric_status_metric_has(
 static inline int autoscaling_v2_pods_metric_status_metric_unset(
     autoscaling_v2_pods_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_pods_metric_status_metric_field_()));
 }
 static inline kin_field *autoscaling_v2_pods_metric_status_current_field_(void)
@@ -4004,7 +4006,7 @@ static inline bool autoscaling_v2_pods_metric_status_current_has(
 static inline int autoscaling_v2_pods_metric_status_current_unset(
     autoscaling_v2_pods_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_pods_metric_status_current_field_()));
 }
 
@@ -4023,7 +4025,7 @@ static inline kin_str autoscaling_v2_resource_metric_source_name(
 static inline int autoscaling_v2_resource_metric_source_name_set(
     autoscaling_v2_resource_metric_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_source_name_field_()), value);
 }
 static inline bool autoscaling_v2_resource_metric_source_name_has(
@@ -4035,7 +4037,7 @@ static inline bool autoscaling_v2_resource_metric_source_name_has(
 static inline int autoscaling_v2_resource_metric_source_name_unset(
     autoscaling_v2_resource_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_source_name_field_()));
 }
 static inline kin_field
@@ -4067,7 +4069,7 @@ static inline bool autoscaling_v2_resource_metric_source_target_has(
 static inline int autoscaling_v2_resource_metric_source_target_unset(
     autoscaling_v2_resource_metric_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_source_target_field_()));
 }
 
@@ -4086,7 +4088,7 @@ static inline kin_str autoscaling_v2_resource_metric_status_name(
 static inline int autoscaling_v2_resource_metric_status_name_set(
     autoscaling_v2_resource_metric_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_status_name_field_()), value);
 }
 static inline bool autoscaling_v2_resource_metric_status_name_has(
@@ -4098,7 +4100,7 @@ static inline bool autoscaling_v2_resource_metric_status_name_has(
 static inline int autoscaling_v2_resource_metric_status_name_unset(
     autoscaling_v2_resource_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_status_name_field_()));
 }
 static inline kin_field
@@ -4131,7 +4133,7 @@ static inline bool autoscaling_v2_resource_metric_status_current_has(
 static inline int autoscaling_v2_resource_metric_status_current_unset(
     autoscaling_v2_resource_metric_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         autoscaling_v2_resource_metric_status_current_field_()));
 }
 
@@ -4143,9 +4145,9 @@ static inline autoscaling_v2_hpa_edit autoscaling_v2_hpa_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     autoscaling_v2_hpa_edit at;
-    at.edit = kin_edit_new_object(alloc, autoscaling_v2_hpas, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, autoscaling_v2_hpas, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline autoscaling_v2_hpa autoscaling_v2_hpa_cast(
@@ -4154,16 +4156,15 @@ static inline autoscaling_v2_hpa autoscaling_v2_hpa_cast(
     return autoscaling_v2_hpa_of(kin_object_is_of(object,
         autoscaling_v2_hpas) ? object : NULL);
 }
-static inline kin_edit_call autoscaling_v2_hpas_call_(
-    autoscaling_v2_hpa_edit at, const char *part)
+static inline kin_call_opts autoscaling_v2_hpas_part_(const kin_call_opts *opts,
+    const char *part)
 {
-    kin_edit_call call;
-    call.resource = autoscaling_v2_hpas;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int autoscaling_v2_hpas_got_(int r, kin_object *object,
     autoscaling_v2_hpa *ret)
@@ -4183,13 +4184,12 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_get(kin_client *client,
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_create(kin_client *client,
-    kin_str ns, autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, autoscaling_v2_hpas, at.edit, opts,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_delete(kin_client *client,
@@ -4209,8 +4209,9 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_update(kin_client *client,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "");
+    int r = kin_client_update(client, autoscaling_v2_hpas, at.edit, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_patch(kin_client *client,
@@ -4218,8 +4219,12 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_patch(kin_client *client,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v2_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_apply(kin_client *client,
@@ -4227,8 +4232,12 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_apply(kin_client *client,
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v2_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_update_status(
@@ -4236,8 +4245,9 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_update_status(
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "status");
+    int r = kin_client_update(client, autoscaling_v2_hpas, at.edit, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_patch_status(
@@ -4245,8 +4255,12 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_patch_status(
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v2_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int autoscaling_v2_hpas_apply_status(
@@ -4254,8 +4268,12 @@ KIN_NODISCARD static inline int autoscaling_v2_hpas_apply_status(
     autoscaling_v2_hpa *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = autoscaling_v2_hpas_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = autoscaling_v2_hpas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, autoscaling_v2_hpas, &what, &own,
+        ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
 typedef struct autoscaling_v2_hpa_list_handler {

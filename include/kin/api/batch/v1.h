@@ -22,7 +22,6 @@ typedef struct batch_v1_cron_job {
 typedef struct batch_v1_cron_job_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } batch_v1_cron_job_edit;
 static inline batch_v1_cron_job batch_v1_cron_job_of(const kin_object *object)
 {
@@ -48,13 +47,11 @@ static inline batch_v1_cron_job_edit batch_v1_cron_job_change(
     batch_v1_cron_job_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void batch_v1_cron_job_edit_free(batch_v1_cron_job_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void batch_v1_cron_job_edit_auto_release(
     batch_v1_cron_job_edit *at)
@@ -106,7 +103,7 @@ static inline batch_v1_cron_job_spec_edit batch_v1_cron_job_spec_edit_of(
 static inline int batch_v1_cron_job_spec_edit_copy(
     batch_v1_cron_job_spec_edit at, batch_v1_cron_job_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_cron_job_status {
@@ -154,7 +151,7 @@ static inline batch_v1_cron_job_status_edit batch_v1_cron_job_status_edit_of(
 static inline int batch_v1_cron_job_status_edit_copy(
     batch_v1_cron_job_status_edit at, batch_v1_cron_job_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_job {
@@ -163,7 +160,6 @@ typedef struct batch_v1_job {
 typedef struct batch_v1_job_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } batch_v1_job_edit;
 static inline batch_v1_job batch_v1_job_of(const kin_object *object)
 {
@@ -189,13 +185,11 @@ static inline batch_v1_job_edit batch_v1_job_change(const kin_allocator *alloc,
     batch_v1_job_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void batch_v1_job_edit_free(batch_v1_job_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void batch_v1_job_edit_auto_release(batch_v1_job_edit *at)
 {
@@ -246,7 +240,7 @@ static inline batch_v1_job_condition_edit batch_v1_job_condition_edit_of(
 static inline int batch_v1_job_condition_edit_copy(
     batch_v1_job_condition_edit at, batch_v1_job_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_job_scheduling_configuration {
@@ -297,7 +291,7 @@ static inline int batch_v1_job_scheduling_configuration_edit_copy(
     batch_v1_job_scheduling_configuration_edit at,
     batch_v1_job_scheduling_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_job_spec {
@@ -342,7 +336,7 @@ static inline batch_v1_job_spec_edit batch_v1_job_spec_edit_of(kin_edit *edit,
 static inline int batch_v1_job_spec_edit_copy(batch_v1_job_spec_edit at,
     batch_v1_job_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_job_status {
@@ -389,7 +383,7 @@ static inline batch_v1_job_status_edit batch_v1_job_status_edit_of(
 static inline int batch_v1_job_status_edit_copy(batch_v1_job_status_edit at,
     batch_v1_job_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_job_template_spec {
@@ -437,7 +431,7 @@ static inline batch_v1_job_template_spec_edit
 static inline int batch_v1_job_template_spec_edit_copy(
     batch_v1_job_template_spec_edit at, batch_v1_job_template_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_pod_failure_policy {
@@ -485,7 +479,7 @@ static inline batch_v1_pod_failure_policy_edit
 static inline int batch_v1_pod_failure_policy_edit_copy(
     batch_v1_pod_failure_policy_edit at, batch_v1_pod_failure_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_pod_failure_policy_on_exit_codes_requirement {
@@ -541,7 +535,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at,
     batch_v1_pod_failure_policy_on_exit_codes_requirement view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_pod_failure_policy_on_pod_conditions_pattern {
@@ -597,7 +591,7 @@ static inline int
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit at,
     batch_v1_pod_failure_policy_on_pod_conditions_pattern view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_pod_failure_policy_rule {
@@ -647,7 +641,7 @@ static inline int batch_v1_pod_failure_policy_rule_edit_copy(
     batch_v1_pod_failure_policy_rule_edit at,
     batch_v1_pod_failure_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_success_policy {
@@ -695,7 +689,7 @@ static inline batch_v1_success_policy_edit batch_v1_success_policy_edit_of(
 static inline int batch_v1_success_policy_edit_copy(
     batch_v1_success_policy_edit at, batch_v1_success_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_success_policy_rule {
@@ -743,7 +737,7 @@ static inline batch_v1_success_policy_rule_edit
 static inline int batch_v1_success_policy_rule_edit_copy(
     batch_v1_success_policy_rule_edit at, batch_v1_success_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1_uncounted_terminated_pods {
@@ -794,7 +788,7 @@ static inline int batch_v1_uncounted_terminated_pods_edit_copy(
     batch_v1_uncounted_terminated_pods_edit at,
     batch_v1_uncounted_terminated_pods view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* CompletionMode */
@@ -943,7 +937,7 @@ static inline bool batch_v1_cron_job_metadata_has(batch_v1_cron_job view)
 }
 static inline int batch_v1_cron_job_metadata_unset(batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_metadata_field_()));
 }
 #define BATCH_V1_CRON_JOB_METADATA_PATH ".metadata"
@@ -971,7 +965,7 @@ static inline bool batch_v1_cron_job_spec_has(batch_v1_cron_job view)
 }
 static inline int batch_v1_cron_job_spec_unset(batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_PATH ".spec"
@@ -999,7 +993,7 @@ static inline bool batch_v1_cron_job_status_has(batch_v1_cron_job view)
 }
 static inline int batch_v1_cron_job_status_unset(batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_field_()));
 }
 #define BATCH_V1_CRON_JOB_STATUS_PATH ".status"
@@ -1016,7 +1010,7 @@ static inline kin_str batch_v1_cron_job_spec_schedule(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_schedule_set(batch_v1_cron_job_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_schedule_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_schedule_has(batch_v1_cron_job view)
@@ -1027,7 +1021,7 @@ static inline bool batch_v1_cron_job_spec_schedule_has(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_schedule_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_schedule_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_SCHEDULE_PATH ".spec.schedule"
@@ -1044,7 +1038,7 @@ static inline kin_str batch_v1_cron_job_spec_time_zone(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_time_zone_set(
     batch_v1_cron_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_time_zone_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_time_zone_has(batch_v1_cron_job view)
@@ -1055,7 +1049,7 @@ static inline bool batch_v1_cron_job_spec_time_zone_has(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_time_zone_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_time_zone_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_TIME_ZONE_PATH ".spec.timeZone"
@@ -1074,7 +1068,7 @@ static inline int64_t batch_v1_cron_job_spec_starting_deadline_seconds(
 static inline int batch_v1_cron_job_spec_starting_deadline_seconds_set(
     batch_v1_cron_job_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_starting_deadline_seconds_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_starting_deadline_seconds_has(
@@ -1086,7 +1080,7 @@ static inline bool batch_v1_cron_job_spec_starting_deadline_seconds_has(
 static inline int batch_v1_cron_job_spec_starting_deadline_seconds_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_starting_deadline_seconds_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_STARTING_DEADLINE_SECONDS_PATH \
@@ -1106,7 +1100,7 @@ static inline kin_str batch_v1_cron_job_spec_concurrency_policy(
 static inline int batch_v1_cron_job_spec_concurrency_policy_set(
     batch_v1_cron_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_concurrency_policy_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_concurrency_policy_has(
@@ -1118,7 +1112,7 @@ static inline bool batch_v1_cron_job_spec_concurrency_policy_has(
 static inline int batch_v1_cron_job_spec_concurrency_policy_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_concurrency_policy_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_CONCURRENCY_POLICY_PATH ".spec.concurrencyPolicy"
@@ -1135,7 +1129,7 @@ static inline bool batch_v1_cron_job_spec_suspend(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_suspend_set(batch_v1_cron_job_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_suspend_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_suspend_has(batch_v1_cron_job view)
@@ -1146,7 +1140,7 @@ static inline bool batch_v1_cron_job_spec_suspend_has(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_spec_suspend_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_suspend_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_SUSPEND_PATH ".spec.suspend"
@@ -1176,7 +1170,7 @@ static inline bool batch_v1_cron_job_spec_job_template_has(
 static inline int batch_v1_cron_job_spec_job_template_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_job_template_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_JOB_TEMPLATE_PATH ".spec.jobTemplate"
@@ -1196,7 +1190,7 @@ static inline int32_t batch_v1_cron_job_spec_successful_jobs_history_limit(
 static inline int batch_v1_cron_job_spec_successful_jobs_history_limit_set(
     batch_v1_cron_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_successful_jobs_history_limit_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_successful_jobs_history_limit_has(
@@ -1208,7 +1202,7 @@ static inline bool batch_v1_cron_job_spec_successful_jobs_history_limit_has(
 static inline int batch_v1_cron_job_spec_successful_jobs_history_limit_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_successful_jobs_history_limit_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_SUCCESSFUL_JOBS_HISTORY_LIMIT_PATH \
@@ -1228,7 +1222,7 @@ static inline int32_t batch_v1_cron_job_spec_failed_jobs_history_limit(
 static inline int batch_v1_cron_job_spec_failed_jobs_history_limit_set(
     batch_v1_cron_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_failed_jobs_history_limit_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_failed_jobs_history_limit_has(
@@ -1240,7 +1234,7 @@ static inline bool batch_v1_cron_job_spec_failed_jobs_history_limit_has(
 static inline int batch_v1_cron_job_spec_failed_jobs_history_limit_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_failed_jobs_history_limit_field_()));
 }
 #define BATCH_V1_CRON_JOB_SPEC_FAILED_JOBS_HISTORY_LIMIT_PATH \
@@ -1265,23 +1259,23 @@ static inline core_v1_object_reference batch_v1_cron_job_status_active_at(
 static inline core_v1_object_reference_edit
     batch_v1_cron_job_status_active_append(batch_v1_cron_job_edit at)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1_cron_job_status_active_field_()), SIZE_MAX));
+        batch_v1_cron_job_status_active_field_())));
 }
 static inline core_v1_object_reference_edit
     batch_v1_cron_job_edit_status_active_at(batch_v1_cron_job_edit at,
     size_t index)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_active_field_()), index));
 }
 static inline int batch_v1_cron_job_status_active_remove_at(
     batch_v1_cron_job_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_cron_job_status_active_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_cron_job_status_active_field_()), index));
 }
 static inline size_t batch_v1_cron_job_status_active_count(
     batch_v1_cron_job view)
@@ -1292,7 +1286,7 @@ static inline size_t batch_v1_cron_job_status_active_count(
 static inline int batch_v1_cron_job_status_active_clear(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_active_field_()));
 }
 static inline bool batch_v1_cron_job_status_active_has(batch_v1_cron_job view)
@@ -1303,7 +1297,7 @@ static inline bool batch_v1_cron_job_status_active_has(batch_v1_cron_job view)
 static inline int batch_v1_cron_job_status_active_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_active_field_()));
 }
 #define BATCH_V1_CRON_JOB_STATUS_ACTIVE_PATH ".status.active"
@@ -1322,7 +1316,7 @@ static inline kin_time batch_v1_cron_job_status_last_schedule_time(
 static inline int batch_v1_cron_job_status_last_schedule_time_set(
     batch_v1_cron_job_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_last_schedule_time_field_()), value);
 }
 static inline bool batch_v1_cron_job_status_last_schedule_time_has(
@@ -1334,7 +1328,7 @@ static inline bool batch_v1_cron_job_status_last_schedule_time_has(
 static inline int batch_v1_cron_job_status_last_schedule_time_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_last_schedule_time_field_()));
 }
 #define BATCH_V1_CRON_JOB_STATUS_LAST_SCHEDULE_TIME_PATH \
@@ -1354,7 +1348,7 @@ static inline kin_time batch_v1_cron_job_status_last_successful_time(
 static inline int batch_v1_cron_job_status_last_successful_time_set(
     batch_v1_cron_job_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_last_successful_time_field_()), value);
 }
 static inline bool batch_v1_cron_job_status_last_successful_time_has(
@@ -1366,7 +1360,7 @@ static inline bool batch_v1_cron_job_status_last_successful_time_has(
 static inline int batch_v1_cron_job_status_last_successful_time_unset(
     batch_v1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_last_successful_time_field_()));
 }
 #define BATCH_V1_CRON_JOB_STATUS_LAST_SUCCESSFUL_TIME_PATH \
@@ -1387,7 +1381,7 @@ static inline kin_str batch_v1_cron_job_spec_get_schedule(
 static inline int batch_v1_cron_job_spec_edit_schedule_set(
     batch_v1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_schedule_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_schedule_has(
@@ -1399,7 +1393,7 @@ static inline bool batch_v1_cron_job_spec_get_schedule_has(
 static inline int batch_v1_cron_job_spec_edit_schedule_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_schedule_field_()));
 }
 static inline kin_field *batch_v1_cron_job_spec_get_time_zone_field_(void)
@@ -1416,7 +1410,7 @@ static inline kin_str batch_v1_cron_job_spec_get_time_zone(
 static inline int batch_v1_cron_job_spec_edit_time_zone_set(
     batch_v1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_time_zone_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_time_zone_has(
@@ -1428,7 +1422,7 @@ static inline bool batch_v1_cron_job_spec_get_time_zone_has(
 static inline int batch_v1_cron_job_spec_edit_time_zone_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_time_zone_field_()));
 }
 static inline kin_field
@@ -1446,7 +1440,7 @@ static inline int64_t batch_v1_cron_job_spec_get_starting_deadline_seconds(
 static inline int batch_v1_cron_job_spec_edit_starting_deadline_seconds_set(
     batch_v1_cron_job_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_starting_deadline_seconds_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_starting_deadline_seconds_has(
@@ -1458,7 +1452,7 @@ static inline bool batch_v1_cron_job_spec_get_starting_deadline_seconds_has(
 static inline int batch_v1_cron_job_spec_edit_starting_deadline_seconds_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_starting_deadline_seconds_field_()));
 }
 static inline kin_field
@@ -1477,7 +1471,7 @@ static inline kin_str batch_v1_cron_job_spec_get_concurrency_policy(
 static inline int batch_v1_cron_job_spec_edit_concurrency_policy_set(
     batch_v1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_concurrency_policy_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_concurrency_policy_has(
@@ -1489,7 +1483,7 @@ static inline bool batch_v1_cron_job_spec_get_concurrency_policy_has(
 static inline int batch_v1_cron_job_spec_edit_concurrency_policy_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_concurrency_policy_field_()));
 }
 static inline kin_field *batch_v1_cron_job_spec_get_suspend_field_(void)
@@ -1506,7 +1500,7 @@ static inline bool batch_v1_cron_job_spec_get_suspend(
 static inline int batch_v1_cron_job_spec_edit_suspend_set(
     batch_v1_cron_job_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_suspend_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_suspend_has(
@@ -1518,7 +1512,7 @@ static inline bool batch_v1_cron_job_spec_get_suspend_has(
 static inline int batch_v1_cron_job_spec_edit_suspend_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_suspend_field_()));
 }
 static inline kin_field *batch_v1_cron_job_spec_get_job_template_field_(void)
@@ -1547,7 +1541,7 @@ static inline bool batch_v1_cron_job_spec_get_job_template_has(
 static inline int batch_v1_cron_job_spec_edit_job_template_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_job_template_field_()));
 }
 static inline kin_field
@@ -1565,7 +1559,7 @@ static inline int32_t batch_v1_cron_job_spec_get_successful_jobs_history_limit(
 static inline int batch_v1_cron_job_spec_edit_successful_jobs_history_limit_set(
     batch_v1_cron_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_successful_jobs_history_limit_field_()),
         value);
 }
@@ -1579,7 +1573,7 @@ static inline int
     batch_v1_cron_job_spec_edit_successful_jobs_history_limit_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_successful_jobs_history_limit_field_()));
 }
 static inline kin_field
@@ -1597,7 +1591,7 @@ static inline int32_t batch_v1_cron_job_spec_get_failed_jobs_history_limit(
 static inline int batch_v1_cron_job_spec_edit_failed_jobs_history_limit_set(
     batch_v1_cron_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_failed_jobs_history_limit_field_()), value);
 }
 static inline bool batch_v1_cron_job_spec_get_failed_jobs_history_limit_has(
@@ -1609,7 +1603,7 @@ static inline bool batch_v1_cron_job_spec_get_failed_jobs_history_limit_has(
 static inline int batch_v1_cron_job_spec_edit_failed_jobs_history_limit_unset(
     batch_v1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_spec_get_failed_jobs_history_limit_field_()));
 }
 
@@ -1635,23 +1629,24 @@ static inline core_v1_object_reference_edit
     batch_v1_cron_job_status_edit_active_append(
     batch_v1_cron_job_status_edit at)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1_cron_job_status_get_active_field_()), SIZE_MAX));
+        batch_v1_cron_job_status_get_active_field_())));
 }
 static inline core_v1_object_reference_edit
     batch_v1_cron_job_status_edit_active_at(batch_v1_cron_job_status_edit at,
     size_t index)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_active_field_()), index));
 }
 static inline int batch_v1_cron_job_status_edit_active_remove_at(
     batch_v1_cron_job_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_cron_job_status_get_active_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_cron_job_status_get_active_field_()),
+        index));
 }
 static inline size_t batch_v1_cron_job_status_get_active_count(
     batch_v1_cron_job_status view)
@@ -1662,7 +1657,7 @@ static inline size_t batch_v1_cron_job_status_get_active_count(
 static inline int batch_v1_cron_job_status_edit_active_clear(
     batch_v1_cron_job_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_active_field_()));
 }
 static inline bool batch_v1_cron_job_status_get_active_has(
@@ -1674,7 +1669,7 @@ static inline bool batch_v1_cron_job_status_get_active_has(
 static inline int batch_v1_cron_job_status_edit_active_unset(
     batch_v1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_active_field_()));
 }
 static inline kin_field
@@ -1692,7 +1687,7 @@ static inline kin_time batch_v1_cron_job_status_get_last_schedule_time(
 static inline int batch_v1_cron_job_status_edit_last_schedule_time_set(
     batch_v1_cron_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_last_schedule_time_field_()), value);
 }
 static inline bool batch_v1_cron_job_status_get_last_schedule_time_has(
@@ -1704,7 +1699,7 @@ static inline bool batch_v1_cron_job_status_get_last_schedule_time_has(
 static inline int batch_v1_cron_job_status_edit_last_schedule_time_unset(
     batch_v1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_last_schedule_time_field_()));
 }
 static inline kin_field
@@ -1722,7 +1717,7 @@ static inline kin_time batch_v1_cron_job_status_get_last_successful_time(
 static inline int batch_v1_cron_job_status_edit_last_successful_time_set(
     batch_v1_cron_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_last_successful_time_field_()), value);
 }
 static inline bool batch_v1_cron_job_status_get_last_successful_time_has(
@@ -1734,7 +1729,7 @@ static inline bool batch_v1_cron_job_status_get_last_successful_time_has(
 static inline int batch_v1_cron_job_status_edit_last_successful_time_unset(
     batch_v1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_cron_job_status_get_last_successful_time_field_()));
 }
 
@@ -1762,7 +1757,7 @@ static inline bool batch_v1_job_metadata_has(batch_v1_job view)
 }
 static inline int batch_v1_job_metadata_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_metadata_field_()));
 }
 #define BATCH_V1_JOB_METADATA_PATH ".metadata"
@@ -1789,7 +1784,7 @@ static inline bool batch_v1_job_spec_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_field_()));
 }
 #define BATCH_V1_JOB_SPEC_PATH ".spec"
@@ -1816,7 +1811,7 @@ static inline bool batch_v1_job_status_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_field_()));
 }
 #define BATCH_V1_JOB_STATUS_PATH ".status"
@@ -1833,7 +1828,7 @@ static inline int32_t batch_v1_job_spec_parallelism(batch_v1_job view)
 static inline int batch_v1_job_spec_parallelism_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_parallelism_field_()), value);
 }
 static inline bool batch_v1_job_spec_parallelism_has(batch_v1_job view)
@@ -1843,7 +1838,7 @@ static inline bool batch_v1_job_spec_parallelism_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_parallelism_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_parallelism_field_()));
 }
 #define BATCH_V1_JOB_SPEC_PARALLELISM_PATH ".spec.parallelism"
@@ -1860,7 +1855,7 @@ static inline int32_t batch_v1_job_spec_completions(batch_v1_job view)
 static inline int batch_v1_job_spec_completions_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_completions_field_()), value);
 }
 static inline bool batch_v1_job_spec_completions_has(batch_v1_job view)
@@ -1870,7 +1865,7 @@ static inline bool batch_v1_job_spec_completions_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_completions_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_completions_field_()));
 }
 #define BATCH_V1_JOB_SPEC_COMPLETIONS_PATH ".spec.completions"
@@ -1888,7 +1883,7 @@ static inline int64_t batch_v1_job_spec_active_deadline_seconds(
 static inline int batch_v1_job_spec_active_deadline_seconds_set(
     batch_v1_job_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_active_deadline_seconds_field_()), value);
 }
 static inline bool batch_v1_job_spec_active_deadline_seconds_has(
@@ -1900,7 +1895,7 @@ static inline bool batch_v1_job_spec_active_deadline_seconds_has(
 static inline int batch_v1_job_spec_active_deadline_seconds_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_active_deadline_seconds_field_()));
 }
 #define BATCH_V1_JOB_SPEC_ACTIVE_DEADLINE_SECONDS_PATH \
@@ -1930,7 +1925,7 @@ static inline bool batch_v1_job_spec_pod_failure_policy_has(batch_v1_job view)
 static inline int batch_v1_job_spec_pod_failure_policy_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_pod_failure_policy_field_()));
 }
 #define BATCH_V1_JOB_SPEC_POD_FAILURE_POLICY_PATH ".spec.podFailurePolicy"
@@ -1958,7 +1953,7 @@ static inline bool batch_v1_job_spec_success_policy_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_success_policy_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_success_policy_field_()));
 }
 #define BATCH_V1_JOB_SPEC_SUCCESS_POLICY_PATH ".spec.successPolicy"
@@ -1975,7 +1970,7 @@ static inline int32_t batch_v1_job_spec_backoff_limit(batch_v1_job view)
 static inline int batch_v1_job_spec_backoff_limit_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_backoff_limit_field_()), value);
 }
 static inline bool batch_v1_job_spec_backoff_limit_has(batch_v1_job view)
@@ -1985,7 +1980,7 @@ static inline bool batch_v1_job_spec_backoff_limit_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_backoff_limit_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_backoff_limit_field_()));
 }
 #define BATCH_V1_JOB_SPEC_BACKOFF_LIMIT_PATH ".spec.backoffLimit"
@@ -2003,7 +1998,7 @@ static inline int32_t batch_v1_job_spec_backoff_limit_per_index(
 static inline int batch_v1_job_spec_backoff_limit_per_index_set(
     batch_v1_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_backoff_limit_per_index_field_()), value);
 }
 static inline bool batch_v1_job_spec_backoff_limit_per_index_has(
@@ -2015,7 +2010,7 @@ static inline bool batch_v1_job_spec_backoff_limit_per_index_has(
 static inline int batch_v1_job_spec_backoff_limit_per_index_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_backoff_limit_per_index_field_()));
 }
 #define BATCH_V1_JOB_SPEC_BACKOFF_LIMIT_PER_INDEX_PATH \
@@ -2033,7 +2028,7 @@ static inline int32_t batch_v1_job_spec_max_failed_indexes(batch_v1_job view)
 static inline int batch_v1_job_spec_max_failed_indexes_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_max_failed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_spec_max_failed_indexes_has(batch_v1_job view)
@@ -2044,7 +2039,7 @@ static inline bool batch_v1_job_spec_max_failed_indexes_has(batch_v1_job view)
 static inline int batch_v1_job_spec_max_failed_indexes_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_max_failed_indexes_field_()));
 }
 #define BATCH_V1_JOB_SPEC_MAX_FAILED_INDEXES_PATH ".spec.maxFailedIndexes"
@@ -2072,7 +2067,7 @@ static inline bool batch_v1_job_spec_selector_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_selector_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_selector_field_()));
 }
 #define BATCH_V1_JOB_SPEC_SELECTOR_PATH ".spec.selector"
@@ -2089,7 +2084,7 @@ static inline bool batch_v1_job_spec_manual_selector(batch_v1_job view)
 static inline int batch_v1_job_spec_manual_selector_set(batch_v1_job_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_manual_selector_field_()), value);
 }
 static inline bool batch_v1_job_spec_manual_selector_has(batch_v1_job view)
@@ -2099,7 +2094,7 @@ static inline bool batch_v1_job_spec_manual_selector_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_manual_selector_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_manual_selector_field_()));
 }
 #define BATCH_V1_JOB_SPEC_MANUAL_SELECTOR_PATH ".spec.manualSelector"
@@ -2127,7 +2122,7 @@ static inline bool batch_v1_job_spec_template_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_template_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_template_field_()));
 }
 #define BATCH_V1_JOB_SPEC_TEMPLATE_PATH ".spec.template"
@@ -2146,7 +2141,7 @@ static inline int32_t batch_v1_job_spec_ttl_seconds_after_finished(
 static inline int batch_v1_job_spec_ttl_seconds_after_finished_set(
     batch_v1_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_ttl_seconds_after_finished_field_()), value);
 }
 static inline bool batch_v1_job_spec_ttl_seconds_after_finished_has(
@@ -2158,7 +2153,7 @@ static inline bool batch_v1_job_spec_ttl_seconds_after_finished_has(
 static inline int batch_v1_job_spec_ttl_seconds_after_finished_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_ttl_seconds_after_finished_field_()));
 }
 #define BATCH_V1_JOB_SPEC_TTL_SECONDS_AFTER_FINISHED_PATH \
@@ -2177,7 +2172,7 @@ static inline kin_str batch_v1_job_spec_completion_mode(batch_v1_job view)
 static inline int batch_v1_job_spec_completion_mode_set(batch_v1_job_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_completion_mode_field_()), value);
 }
 static inline bool batch_v1_job_spec_completion_mode_has(batch_v1_job view)
@@ -2187,7 +2182,7 @@ static inline bool batch_v1_job_spec_completion_mode_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_completion_mode_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_completion_mode_field_()));
 }
 #define BATCH_V1_JOB_SPEC_COMPLETION_MODE_PATH ".spec.completionMode"
@@ -2204,7 +2199,7 @@ static inline bool batch_v1_job_spec_suspend(batch_v1_job view)
 static inline int batch_v1_job_spec_suspend_set(batch_v1_job_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_suspend_field_()), value);
 }
 static inline bool batch_v1_job_spec_suspend_has(batch_v1_job view)
@@ -2214,7 +2209,7 @@ static inline bool batch_v1_job_spec_suspend_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_suspend_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_suspend_field_()));
 }
 #define BATCH_V1_JOB_SPEC_SUSPEND_PATH ".spec.suspend"
@@ -2233,7 +2228,7 @@ static inline kin_str batch_v1_job_spec_pod_replacement_policy(
 static inline int batch_v1_job_spec_pod_replacement_policy_set(
     batch_v1_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_pod_replacement_policy_field_()), value);
 }
 static inline bool batch_v1_job_spec_pod_replacement_policy_has(
@@ -2245,7 +2240,7 @@ static inline bool batch_v1_job_spec_pod_replacement_policy_has(
 static inline int batch_v1_job_spec_pod_replacement_policy_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_pod_replacement_policy_field_()));
 }
 #define BATCH_V1_JOB_SPEC_POD_REPLACEMENT_POLICY_PATH \
@@ -2263,7 +2258,7 @@ static inline kin_str batch_v1_job_spec_managed_by(batch_v1_job view)
 static inline int batch_v1_job_spec_managed_by_set(batch_v1_job_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_managed_by_field_()), value);
 }
 static inline bool batch_v1_job_spec_managed_by_has(batch_v1_job view)
@@ -2273,7 +2268,7 @@ static inline bool batch_v1_job_spec_managed_by_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_managed_by_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_managed_by_field_()));
 }
 #define BATCH_V1_JOB_SPEC_MANAGED_BY_PATH ".spec.managedBy"
@@ -2302,7 +2297,7 @@ static inline bool batch_v1_job_spec_scheduling_has(batch_v1_job view)
 }
 static inline int batch_v1_job_spec_scheduling_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_scheduling_field_()));
 }
 #define BATCH_V1_JOB_SPEC_SCHEDULING_PATH ".spec.scheduling"
@@ -2326,22 +2321,22 @@ static inline batch_v1_job_condition batch_v1_job_status_conditions_at(
 static inline batch_v1_job_condition_edit batch_v1_job_status_conditions_append(
     batch_v1_job_edit at)
 {
-    return batch_v1_job_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return batch_v1_job_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1_job_status_conditions_field_()), SIZE_MAX));
+        batch_v1_job_status_conditions_field_())));
 }
 static inline batch_v1_job_condition_edit
     batch_v1_job_edit_status_conditions_at(batch_v1_job_edit at, size_t index)
 {
-    return batch_v1_job_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return batch_v1_job_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_conditions_field_()), index));
 }
 static inline int batch_v1_job_status_conditions_remove_at(batch_v1_job_edit at,
     size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_job_status_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_job_status_conditions_field_()), index));
 }
 static inline size_t batch_v1_job_status_conditions_count(batch_v1_job view)
 {
@@ -2350,7 +2345,7 @@ static inline size_t batch_v1_job_status_conditions_count(batch_v1_job view)
 }
 static inline int batch_v1_job_status_conditions_clear(batch_v1_job_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_conditions_field_()));
 }
 static inline bool batch_v1_job_status_conditions_has(batch_v1_job view)
@@ -2360,7 +2355,7 @@ static inline bool batch_v1_job_status_conditions_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_conditions_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_conditions_field_()));
 }
 #define BATCH_V1_JOB_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -2377,7 +2372,7 @@ static inline kin_time batch_v1_job_status_start_time(batch_v1_job view)
 static inline int batch_v1_job_status_start_time_set(batch_v1_job_edit at,
     kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_start_time_field_()), value);
 }
 static inline bool batch_v1_job_status_start_time_has(batch_v1_job view)
@@ -2387,7 +2382,7 @@ static inline bool batch_v1_job_status_start_time_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_start_time_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_start_time_field_()));
 }
 #define BATCH_V1_JOB_STATUS_START_TIME_PATH ".status.startTime"
@@ -2404,7 +2399,7 @@ static inline kin_time batch_v1_job_status_completion_time(batch_v1_job view)
 static inline int batch_v1_job_status_completion_time_set(batch_v1_job_edit at,
     kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_completion_time_field_()), value);
 }
 static inline bool batch_v1_job_status_completion_time_has(batch_v1_job view)
@@ -2415,7 +2410,7 @@ static inline bool batch_v1_job_status_completion_time_has(batch_v1_job view)
 static inline int batch_v1_job_status_completion_time_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_completion_time_field_()));
 }
 #define BATCH_V1_JOB_STATUS_COMPLETION_TIME_PATH ".status.completionTime"
@@ -2432,7 +2427,7 @@ static inline int32_t batch_v1_job_status_active(batch_v1_job view)
 static inline int batch_v1_job_status_active_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_active_field_()), value);
 }
 static inline bool batch_v1_job_status_active_has(batch_v1_job view)
@@ -2442,7 +2437,7 @@ static inline bool batch_v1_job_status_active_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_active_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_active_field_()));
 }
 #define BATCH_V1_JOB_STATUS_ACTIVE_PATH ".status.active"
@@ -2459,7 +2454,7 @@ static inline int32_t batch_v1_job_status_succeeded(batch_v1_job view)
 static inline int batch_v1_job_status_succeeded_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_succeeded_field_()), value);
 }
 static inline bool batch_v1_job_status_succeeded_has(batch_v1_job view)
@@ -2469,7 +2464,7 @@ static inline bool batch_v1_job_status_succeeded_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_succeeded_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_succeeded_field_()));
 }
 #define BATCH_V1_JOB_STATUS_SUCCEEDED_PATH ".status.succeeded"
@@ -2486,7 +2481,7 @@ static inline int32_t batch_v1_job_status_failed(batch_v1_job view)
 static inline int batch_v1_job_status_failed_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_failed_field_()), value);
 }
 static inline bool batch_v1_job_status_failed_has(batch_v1_job view)
@@ -2496,7 +2491,7 @@ static inline bool batch_v1_job_status_failed_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_failed_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_failed_field_()));
 }
 #define BATCH_V1_JOB_STATUS_FAILED_PATH ".status.failed"
@@ -2513,7 +2508,7 @@ static inline int32_t batch_v1_job_status_terminating(batch_v1_job view)
 static inline int batch_v1_job_status_terminating_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_terminating_field_()), value);
 }
 static inline bool batch_v1_job_status_terminating_has(batch_v1_job view)
@@ -2523,7 +2518,7 @@ static inline bool batch_v1_job_status_terminating_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_terminating_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_terminating_field_()));
 }
 #define BATCH_V1_JOB_STATUS_TERMINATING_PATH ".status.terminating"
@@ -2540,7 +2535,7 @@ static inline kin_str batch_v1_job_status_completed_indexes(batch_v1_job view)
 static inline int batch_v1_job_status_completed_indexes_set(
     batch_v1_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_completed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_status_completed_indexes_has(batch_v1_job view)
@@ -2551,7 +2546,7 @@ static inline bool batch_v1_job_status_completed_indexes_has(batch_v1_job view)
 static inline int batch_v1_job_status_completed_indexes_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_completed_indexes_field_()));
 }
 #define BATCH_V1_JOB_STATUS_COMPLETED_INDEXES_PATH ".status.completedIndexes"
@@ -2568,7 +2563,7 @@ static inline kin_str batch_v1_job_status_failed_indexes(batch_v1_job view)
 static inline int batch_v1_job_status_failed_indexes_set(batch_v1_job_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_failed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_status_failed_indexes_has(batch_v1_job view)
@@ -2578,7 +2573,7 @@ static inline bool batch_v1_job_status_failed_indexes_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_failed_indexes_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_failed_indexes_field_()));
 }
 #define BATCH_V1_JOB_STATUS_FAILED_INDEXES_PATH ".status.failedIndexes"
@@ -2611,7 +2606,7 @@ static inline bool batch_v1_job_status_uncounted_terminated_pods_has(
 static inline int batch_v1_job_status_uncounted_terminated_pods_unset(
     batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_uncounted_terminated_pods_field_()));
 }
 #define BATCH_V1_JOB_STATUS_UNCOUNTED_TERMINATED_PODS_PATH \
@@ -2629,7 +2624,7 @@ static inline int32_t batch_v1_job_status_ready(batch_v1_job view)
 static inline int batch_v1_job_status_ready_set(batch_v1_job_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_ready_field_()), value);
 }
 static inline bool batch_v1_job_status_ready_has(batch_v1_job view)
@@ -2639,7 +2634,7 @@ static inline bool batch_v1_job_status_ready_has(batch_v1_job view)
 }
 static inline int batch_v1_job_status_ready_unset(batch_v1_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_ready_field_()));
 }
 #define BATCH_V1_JOB_STATUS_READY_PATH ".status.ready"
@@ -2658,7 +2653,7 @@ static inline kin_str batch_v1_job_condition_type(batch_v1_job_condition view)
 static inline int batch_v1_job_condition_type_set(
     batch_v1_job_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_type_field_()), value);
 }
 static inline bool batch_v1_job_condition_type_has(batch_v1_job_condition view)
@@ -2669,7 +2664,7 @@ static inline bool batch_v1_job_condition_type_has(batch_v1_job_condition view)
 static inline int batch_v1_job_condition_type_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_type_field_()));
 }
 static inline kin_field *batch_v1_job_condition_status_field_(void)
@@ -2685,7 +2680,7 @@ static inline kin_str batch_v1_job_condition_status(batch_v1_job_condition view)
 static inline int batch_v1_job_condition_status_set(
     batch_v1_job_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_status_field_()), value);
 }
 static inline bool batch_v1_job_condition_status_has(
@@ -2697,7 +2692,7 @@ static inline bool batch_v1_job_condition_status_has(
 static inline int batch_v1_job_condition_status_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_status_field_()));
 }
 static inline kin_field *batch_v1_job_condition_last_probe_time_field_(void)
@@ -2714,7 +2709,7 @@ static inline kin_time batch_v1_job_condition_last_probe_time(
 static inline int batch_v1_job_condition_last_probe_time_set(
     batch_v1_job_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_last_probe_time_field_()), value);
 }
 static inline bool batch_v1_job_condition_last_probe_time_has(
@@ -2726,7 +2721,7 @@ static inline bool batch_v1_job_condition_last_probe_time_has(
 static inline int batch_v1_job_condition_last_probe_time_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_last_probe_time_field_()));
 }
 static inline kin_field
@@ -2744,7 +2739,7 @@ static inline kin_time batch_v1_job_condition_last_transition_time(
 static inline int batch_v1_job_condition_last_transition_time_set(
     batch_v1_job_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_last_transition_time_field_()), value);
 }
 static inline bool batch_v1_job_condition_last_transition_time_has(
@@ -2756,7 +2751,7 @@ static inline bool batch_v1_job_condition_last_transition_time_has(
 static inline int batch_v1_job_condition_last_transition_time_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_last_transition_time_field_()));
 }
 static inline kin_field *batch_v1_job_condition_reason_field_(void)
@@ -2772,7 +2767,7 @@ static inline kin_str batch_v1_job_condition_reason(batch_v1_job_condition view)
 static inline int batch_v1_job_condition_reason_set(
     batch_v1_job_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_reason_field_()), value);
 }
 static inline bool batch_v1_job_condition_reason_has(
@@ -2784,7 +2779,7 @@ static inline bool batch_v1_job_condition_reason_has(
 static inline int batch_v1_job_condition_reason_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_reason_field_()));
 }
 static inline kin_field *batch_v1_job_condition_message_field_(void)
@@ -2801,7 +2796,7 @@ static inline kin_str batch_v1_job_condition_message(
 static inline int batch_v1_job_condition_message_set(
     batch_v1_job_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_message_field_()), value);
 }
 static inline bool batch_v1_job_condition_message_has(
@@ -2813,7 +2808,7 @@ static inline bool batch_v1_job_condition_message_has(
 static inline int batch_v1_job_condition_message_unset(
     batch_v1_job_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_condition_message_field_()));
 }
 
@@ -2849,7 +2844,7 @@ static inline bool batch_v1_job_scheduling_configuration_scheduling_policy_has(
 static inline int batch_v1_job_scheduling_configuration_scheduling_policy_unset(
     batch_v1_job_scheduling_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -2887,7 +2882,7 @@ static inline int
     batch_v1_job_scheduling_configuration_scheduling_constraints_unset(
     batch_v1_job_scheduling_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -2921,7 +2916,7 @@ static inline bool batch_v1_job_scheduling_configuration_disruption_mode_has(
 static inline int batch_v1_job_scheduling_configuration_disruption_mode_unset(
     batch_v1_job_scheduling_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_disruption_mode_field_()));
 }
 static inline kin_field
@@ -2952,16 +2947,15 @@ static inline scheduling_v1alpha3_workload_pod_group_resource_claim_edit
     batch_v1_job_scheduling_configuration_edit at)
 {
     return scheduling_v1alpha3_workload_pod_group_resource_claim_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_job_scheduling_configuration_resource_claims_field_()),
-        SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_job_scheduling_configuration_resource_claims_field_())));
 }
 static inline scheduling_v1alpha3_workload_pod_group_resource_claim_edit
     batch_v1_job_scheduling_configuration_edit_resource_claims_at(
     batch_v1_job_scheduling_configuration_edit at, size_t index)
 {
     return scheduling_v1alpha3_workload_pod_group_resource_claim_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_resource_claims_field_()),
         index));
 }
@@ -2969,8 +2963,8 @@ static inline int
     batch_v1_job_scheduling_configuration_resource_claims_remove_at(
     batch_v1_job_scheduling_configuration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         batch_v1_job_scheduling_configuration_resource_claims_field_()),
         index));
 }
@@ -2984,7 +2978,7 @@ static inline size_t
 static inline int batch_v1_job_scheduling_configuration_resource_claims_clear(
     batch_v1_job_scheduling_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_resource_claims_field_()));
 }
 static inline bool batch_v1_job_scheduling_configuration_resource_claims_has(
@@ -2996,7 +2990,7 @@ static inline bool batch_v1_job_scheduling_configuration_resource_claims_has(
 static inline int batch_v1_job_scheduling_configuration_resource_claims_unset(
     batch_v1_job_scheduling_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_scheduling_configuration_resource_claims_field_()));
 }
 
@@ -3014,7 +3008,7 @@ static inline int32_t batch_v1_job_spec_get_parallelism(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_parallelism_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_parallelism_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_parallelism_has(batch_v1_job_spec view)
@@ -3025,7 +3019,7 @@ static inline bool batch_v1_job_spec_get_parallelism_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_parallelism_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_parallelism_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_completions_field_(void)
@@ -3041,7 +3035,7 @@ static inline int32_t batch_v1_job_spec_get_completions(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_completions_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_completions_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_completions_has(batch_v1_job_spec view)
@@ -3052,7 +3046,7 @@ static inline bool batch_v1_job_spec_get_completions_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_completions_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_completions_field_()));
 }
 static inline kin_field
@@ -3070,7 +3064,7 @@ static inline int64_t batch_v1_job_spec_get_active_deadline_seconds(
 static inline int batch_v1_job_spec_edit_active_deadline_seconds_set(
     batch_v1_job_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_active_deadline_seconds_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_active_deadline_seconds_has(
@@ -3082,7 +3076,7 @@ static inline bool batch_v1_job_spec_get_active_deadline_seconds_has(
 static inline int batch_v1_job_spec_edit_active_deadline_seconds_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_active_deadline_seconds_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_pod_failure_policy_field_(void)
@@ -3111,7 +3105,7 @@ static inline bool batch_v1_job_spec_get_pod_failure_policy_has(
 static inline int batch_v1_job_spec_edit_pod_failure_policy_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_pod_failure_policy_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_success_policy_field_(void)
@@ -3140,7 +3134,7 @@ static inline bool batch_v1_job_spec_get_success_policy_has(
 static inline int batch_v1_job_spec_edit_success_policy_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_success_policy_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_backoff_limit_field_(void)
@@ -3157,7 +3151,7 @@ static inline int32_t batch_v1_job_spec_get_backoff_limit(
 static inline int batch_v1_job_spec_edit_backoff_limit_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_backoff_limit_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_backoff_limit_has(
@@ -3169,7 +3163,7 @@ static inline bool batch_v1_job_spec_get_backoff_limit_has(
 static inline int batch_v1_job_spec_edit_backoff_limit_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_backoff_limit_field_()));
 }
 static inline kin_field
@@ -3187,7 +3181,7 @@ static inline int32_t batch_v1_job_spec_get_backoff_limit_per_index(
 static inline int batch_v1_job_spec_edit_backoff_limit_per_index_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_backoff_limit_per_index_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_backoff_limit_per_index_has(
@@ -3199,7 +3193,7 @@ static inline bool batch_v1_job_spec_get_backoff_limit_per_index_has(
 static inline int batch_v1_job_spec_edit_backoff_limit_per_index_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_backoff_limit_per_index_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_max_failed_indexes_field_(void)
@@ -3216,7 +3210,7 @@ static inline int32_t batch_v1_job_spec_get_max_failed_indexes(
 static inline int batch_v1_job_spec_edit_max_failed_indexes_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_max_failed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_max_failed_indexes_has(
@@ -3228,7 +3222,7 @@ static inline bool batch_v1_job_spec_get_max_failed_indexes_has(
 static inline int batch_v1_job_spec_edit_max_failed_indexes_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_max_failed_indexes_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_selector_field_(void)
@@ -3256,7 +3250,7 @@ static inline bool batch_v1_job_spec_get_selector_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_selector_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_selector_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_manual_selector_field_(void)
@@ -3272,7 +3266,7 @@ static inline bool batch_v1_job_spec_get_manual_selector(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_manual_selector_set(
     batch_v1_job_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_manual_selector_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_manual_selector_has(
@@ -3284,7 +3278,7 @@ static inline bool batch_v1_job_spec_get_manual_selector_has(
 static inline int batch_v1_job_spec_edit_manual_selector_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_manual_selector_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_template_field_(void)
@@ -3312,7 +3306,7 @@ static inline bool batch_v1_job_spec_get_template_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_template_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_template_field_()));
 }
 static inline kin_field
@@ -3330,7 +3324,7 @@ static inline int32_t batch_v1_job_spec_get_ttl_seconds_after_finished(
 static inline int batch_v1_job_spec_edit_ttl_seconds_after_finished_set(
     batch_v1_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_ttl_seconds_after_finished_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_ttl_seconds_after_finished_has(
@@ -3342,7 +3336,7 @@ static inline bool batch_v1_job_spec_get_ttl_seconds_after_finished_has(
 static inline int batch_v1_job_spec_edit_ttl_seconds_after_finished_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_ttl_seconds_after_finished_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_completion_mode_field_(void)
@@ -3360,7 +3354,7 @@ static inline kin_str batch_v1_job_spec_get_completion_mode(
 static inline int batch_v1_job_spec_edit_completion_mode_set(
     batch_v1_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_completion_mode_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_completion_mode_has(
@@ -3372,7 +3366,7 @@ static inline bool batch_v1_job_spec_get_completion_mode_has(
 static inline int batch_v1_job_spec_edit_completion_mode_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_completion_mode_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_suspend_field_(void)
@@ -3388,7 +3382,7 @@ static inline bool batch_v1_job_spec_get_suspend(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_suspend_set(batch_v1_job_spec_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_suspend_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_suspend_has(batch_v1_job_spec view)
@@ -3399,7 +3393,7 @@ static inline bool batch_v1_job_spec_get_suspend_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_suspend_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_suspend_field_()));
 }
 static inline kin_field
@@ -3418,7 +3412,7 @@ static inline kin_str batch_v1_job_spec_get_pod_replacement_policy(
 static inline int batch_v1_job_spec_edit_pod_replacement_policy_set(
     batch_v1_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_pod_replacement_policy_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_pod_replacement_policy_has(
@@ -3430,7 +3424,7 @@ static inline bool batch_v1_job_spec_get_pod_replacement_policy_has(
 static inline int batch_v1_job_spec_edit_pod_replacement_policy_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_pod_replacement_policy_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_managed_by_field_(void)
@@ -3446,7 +3440,7 @@ static inline kin_str batch_v1_job_spec_get_managed_by(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_managed_by_set(
     batch_v1_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_managed_by_field_()), value);
 }
 static inline bool batch_v1_job_spec_get_managed_by_has(batch_v1_job_spec view)
@@ -3457,7 +3451,7 @@ static inline bool batch_v1_job_spec_get_managed_by_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_managed_by_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_managed_by_field_()));
 }
 static inline kin_field *batch_v1_job_spec_get_scheduling_field_(void)
@@ -3486,7 +3480,7 @@ static inline bool batch_v1_job_spec_get_scheduling_has(batch_v1_job_spec view)
 static inline int batch_v1_job_spec_edit_scheduling_unset(
     batch_v1_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_spec_get_scheduling_field_()));
 }
 
@@ -3511,23 +3505,23 @@ static inline batch_v1_job_condition batch_v1_job_status_get_conditions_at(
 static inline batch_v1_job_condition_edit
     batch_v1_job_status_edit_conditions_append(batch_v1_job_status_edit at)
 {
-    return batch_v1_job_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return batch_v1_job_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1_job_status_get_conditions_field_()), SIZE_MAX));
+        batch_v1_job_status_get_conditions_field_())));
 }
 static inline batch_v1_job_condition_edit
     batch_v1_job_status_edit_conditions_at(batch_v1_job_status_edit at,
     size_t index)
 {
-    return batch_v1_job_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return batch_v1_job_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_conditions_field_()), index));
 }
 static inline int batch_v1_job_status_edit_conditions_remove_at(
     batch_v1_job_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_job_status_get_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_job_status_get_conditions_field_()), index));
 }
 static inline size_t batch_v1_job_status_get_conditions_count(
     batch_v1_job_status view)
@@ -3538,7 +3532,7 @@ static inline size_t batch_v1_job_status_get_conditions_count(
 static inline int batch_v1_job_status_edit_conditions_clear(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_conditions_field_()));
 }
 static inline bool batch_v1_job_status_get_conditions_has(
@@ -3550,7 +3544,7 @@ static inline bool batch_v1_job_status_get_conditions_has(
 static inline int batch_v1_job_status_edit_conditions_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_conditions_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_start_time_field_(void)
@@ -3567,7 +3561,7 @@ static inline kin_time batch_v1_job_status_get_start_time(
 static inline int batch_v1_job_status_edit_start_time_set(
     batch_v1_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_start_time_field_()), value);
 }
 static inline bool batch_v1_job_status_get_start_time_has(
@@ -3579,7 +3573,7 @@ static inline bool batch_v1_job_status_get_start_time_has(
 static inline int batch_v1_job_status_edit_start_time_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_start_time_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_completion_time_field_(void)
@@ -3596,7 +3590,7 @@ static inline kin_time batch_v1_job_status_get_completion_time(
 static inline int batch_v1_job_status_edit_completion_time_set(
     batch_v1_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_completion_time_field_()), value);
 }
 static inline bool batch_v1_job_status_get_completion_time_has(
@@ -3608,7 +3602,7 @@ static inline bool batch_v1_job_status_get_completion_time_has(
 static inline int batch_v1_job_status_edit_completion_time_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_completion_time_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_active_field_(void)
@@ -3624,7 +3618,7 @@ static inline int32_t batch_v1_job_status_get_active(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_active_set(
     batch_v1_job_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_active_field_()), value);
 }
 static inline bool batch_v1_job_status_get_active_has(batch_v1_job_status view)
@@ -3635,7 +3629,7 @@ static inline bool batch_v1_job_status_get_active_has(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_active_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_active_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_succeeded_field_(void)
@@ -3652,7 +3646,7 @@ static inline int32_t batch_v1_job_status_get_succeeded(
 static inline int batch_v1_job_status_edit_succeeded_set(
     batch_v1_job_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_succeeded_field_()), value);
 }
 static inline bool batch_v1_job_status_get_succeeded_has(
@@ -3664,7 +3658,7 @@ static inline bool batch_v1_job_status_get_succeeded_has(
 static inline int batch_v1_job_status_edit_succeeded_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_succeeded_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_failed_field_(void)
@@ -3680,7 +3674,7 @@ static inline int32_t batch_v1_job_status_get_failed(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_failed_set(
     batch_v1_job_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_failed_field_()), value);
 }
 static inline bool batch_v1_job_status_get_failed_has(batch_v1_job_status view)
@@ -3691,7 +3685,7 @@ static inline bool batch_v1_job_status_get_failed_has(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_failed_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_failed_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_terminating_field_(void)
@@ -3708,7 +3702,7 @@ static inline int32_t batch_v1_job_status_get_terminating(
 static inline int batch_v1_job_status_edit_terminating_set(
     batch_v1_job_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_terminating_field_()), value);
 }
 static inline bool batch_v1_job_status_get_terminating_has(
@@ -3720,7 +3714,7 @@ static inline bool batch_v1_job_status_get_terminating_has(
 static inline int batch_v1_job_status_edit_terminating_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_terminating_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_completed_indexes_field_(void)
@@ -3737,7 +3731,7 @@ static inline kin_str batch_v1_job_status_get_completed_indexes(
 static inline int batch_v1_job_status_edit_completed_indexes_set(
     batch_v1_job_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_completed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_status_get_completed_indexes_has(
@@ -3749,7 +3743,7 @@ static inline bool batch_v1_job_status_get_completed_indexes_has(
 static inline int batch_v1_job_status_edit_completed_indexes_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_completed_indexes_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_failed_indexes_field_(void)
@@ -3766,7 +3760,7 @@ static inline kin_str batch_v1_job_status_get_failed_indexes(
 static inline int batch_v1_job_status_edit_failed_indexes_set(
     batch_v1_job_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_failed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_status_get_failed_indexes_has(
@@ -3778,7 +3772,7 @@ static inline bool batch_v1_job_status_get_failed_indexes_has(
 static inline int batch_v1_job_status_edit_failed_indexes_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_failed_indexes_field_()));
 }
 static inline kin_field
@@ -3810,7 +3804,7 @@ static inline bool batch_v1_job_status_get_uncounted_terminated_pods_has(
 static inline int batch_v1_job_status_edit_uncounted_terminated_pods_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_uncounted_terminated_pods_field_()));
 }
 static inline kin_field *batch_v1_job_status_get_ready_field_(void)
@@ -3826,7 +3820,7 @@ static inline int32_t batch_v1_job_status_get_ready(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_ready_set(
     batch_v1_job_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_ready_field_()), value);
 }
 static inline bool batch_v1_job_status_get_ready_has(batch_v1_job_status view)
@@ -3837,7 +3831,7 @@ static inline bool batch_v1_job_status_get_ready_has(batch_v1_job_status view)
 static inline int batch_v1_job_status_edit_ready_unset(
     batch_v1_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_status_get_ready_field_()));
 }
 
@@ -3868,7 +3862,7 @@ static inline bool batch_v1_job_template_spec_metadata_has(
 static inline int batch_v1_job_template_spec_metadata_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_metadata_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_field_(void)
@@ -3897,7 +3891,7 @@ static inline bool batch_v1_job_template_spec_spec_has(
 static inline int batch_v1_job_template_spec_spec_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_field_()));
 }
 static inline kin_field
@@ -3915,7 +3909,7 @@ static inline int32_t batch_v1_job_template_spec_spec_parallelism(
 static inline int batch_v1_job_template_spec_spec_parallelism_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_parallelism_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_parallelism_has(
@@ -3927,7 +3921,7 @@ static inline bool batch_v1_job_template_spec_spec_parallelism_has(
 static inline int batch_v1_job_template_spec_spec_parallelism_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_parallelism_field_()));
 }
 static inline kin_field
@@ -3945,7 +3939,7 @@ static inline int32_t batch_v1_job_template_spec_spec_completions(
 static inline int batch_v1_job_template_spec_spec_completions_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_completions_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_completions_has(
@@ -3957,7 +3951,7 @@ static inline bool batch_v1_job_template_spec_spec_completions_has(
 static inline int batch_v1_job_template_spec_spec_completions_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_completions_field_()));
 }
 static inline kin_field
@@ -3975,7 +3969,7 @@ static inline int64_t batch_v1_job_template_spec_spec_active_deadline_seconds(
 static inline int batch_v1_job_template_spec_spec_active_deadline_seconds_set(
     batch_v1_job_template_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_active_deadline_seconds_field_()),
         value);
 }
@@ -3988,7 +3982,7 @@ static inline bool batch_v1_job_template_spec_spec_active_deadline_seconds_has(
 static inline int batch_v1_job_template_spec_spec_active_deadline_seconds_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_active_deadline_seconds_field_()));
 }
 static inline kin_field
@@ -4020,7 +4014,7 @@ static inline bool batch_v1_job_template_spec_spec_pod_failure_policy_has(
 static inline int batch_v1_job_template_spec_spec_pod_failure_policy_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_pod_failure_policy_field_()));
 }
 static inline kin_field
@@ -4052,7 +4046,7 @@ static inline bool batch_v1_job_template_spec_spec_success_policy_has(
 static inline int batch_v1_job_template_spec_spec_success_policy_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_success_policy_field_()));
 }
 static inline kin_field
@@ -4070,7 +4064,7 @@ static inline int32_t batch_v1_job_template_spec_spec_backoff_limit(
 static inline int batch_v1_job_template_spec_spec_backoff_limit_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_backoff_limit_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_backoff_limit_has(
@@ -4082,7 +4076,7 @@ static inline bool batch_v1_job_template_spec_spec_backoff_limit_has(
 static inline int batch_v1_job_template_spec_spec_backoff_limit_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_backoff_limit_field_()));
 }
 static inline kin_field
@@ -4100,7 +4094,7 @@ static inline int32_t batch_v1_job_template_spec_spec_backoff_limit_per_index(
 static inline int batch_v1_job_template_spec_spec_backoff_limit_per_index_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_backoff_limit_per_index_field_()),
         value);
 }
@@ -4113,7 +4107,7 @@ static inline bool batch_v1_job_template_spec_spec_backoff_limit_per_index_has(
 static inline int batch_v1_job_template_spec_spec_backoff_limit_per_index_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_backoff_limit_per_index_field_()));
 }
 static inline kin_field
@@ -4131,7 +4125,7 @@ static inline int32_t batch_v1_job_template_spec_spec_max_failed_indexes(
 static inline int batch_v1_job_template_spec_spec_max_failed_indexes_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_max_failed_indexes_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_max_failed_indexes_has(
@@ -4143,7 +4137,7 @@ static inline bool batch_v1_job_template_spec_spec_max_failed_indexes_has(
 static inline int batch_v1_job_template_spec_spec_max_failed_indexes_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_max_failed_indexes_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_selector_field_(void)
@@ -4174,7 +4168,7 @@ static inline bool batch_v1_job_template_spec_spec_selector_has(
 static inline int batch_v1_job_template_spec_spec_selector_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_selector_field_()));
 }
 static inline kin_field
@@ -4192,7 +4186,7 @@ static inline bool batch_v1_job_template_spec_spec_manual_selector(
 static inline int batch_v1_job_template_spec_spec_manual_selector_set(
     batch_v1_job_template_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_manual_selector_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_manual_selector_has(
@@ -4204,7 +4198,7 @@ static inline bool batch_v1_job_template_spec_spec_manual_selector_has(
 static inline int batch_v1_job_template_spec_spec_manual_selector_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_manual_selector_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_template_field_(void)
@@ -4235,7 +4229,7 @@ static inline bool batch_v1_job_template_spec_spec_template_has(
 static inline int batch_v1_job_template_spec_spec_template_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_template_field_()));
 }
 static inline kin_field
@@ -4255,7 +4249,7 @@ static inline int
     batch_v1_job_template_spec_spec_ttl_seconds_after_finished_set(
     batch_v1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_ttl_seconds_after_finished_field_()),
         value);
 }
@@ -4270,7 +4264,7 @@ static inline int
     batch_v1_job_template_spec_spec_ttl_seconds_after_finished_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_ttl_seconds_after_finished_field_()));
 }
 static inline kin_field
@@ -4289,7 +4283,7 @@ static inline kin_str batch_v1_job_template_spec_spec_completion_mode(
 static inline int batch_v1_job_template_spec_spec_completion_mode_set(
     batch_v1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_completion_mode_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_completion_mode_has(
@@ -4301,7 +4295,7 @@ static inline bool batch_v1_job_template_spec_spec_completion_mode_has(
 static inline int batch_v1_job_template_spec_spec_completion_mode_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_completion_mode_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_suspend_field_(void)
@@ -4318,7 +4312,7 @@ static inline bool batch_v1_job_template_spec_spec_suspend(
 static inline int batch_v1_job_template_spec_spec_suspend_set(
     batch_v1_job_template_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_suspend_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_suspend_has(
@@ -4330,7 +4324,7 @@ static inline bool batch_v1_job_template_spec_spec_suspend_has(
 static inline int batch_v1_job_template_spec_spec_suspend_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_suspend_field_()));
 }
 static inline kin_field
@@ -4349,7 +4343,7 @@ static inline kin_str batch_v1_job_template_spec_spec_pod_replacement_policy(
 static inline int batch_v1_job_template_spec_spec_pod_replacement_policy_set(
     batch_v1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_pod_replacement_policy_field_()),
         value);
 }
@@ -4362,7 +4356,7 @@ static inline bool batch_v1_job_template_spec_spec_pod_replacement_policy_has(
 static inline int batch_v1_job_template_spec_spec_pod_replacement_policy_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_pod_replacement_policy_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_managed_by_field_(void)
@@ -4379,7 +4373,7 @@ static inline kin_str batch_v1_job_template_spec_spec_managed_by(
 static inline int batch_v1_job_template_spec_spec_managed_by_set(
     batch_v1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_managed_by_field_()), value);
 }
 static inline bool batch_v1_job_template_spec_spec_managed_by_has(
@@ -4391,7 +4385,7 @@ static inline bool batch_v1_job_template_spec_spec_managed_by_has(
 static inline int batch_v1_job_template_spec_spec_managed_by_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_managed_by_field_()));
 }
 static inline kin_field *batch_v1_job_template_spec_spec_scheduling_field_(void)
@@ -4423,7 +4417,7 @@ static inline bool batch_v1_job_template_spec_spec_scheduling_has(
 static inline int batch_v1_job_template_spec_spec_scheduling_unset(
     batch_v1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_job_template_spec_spec_scheduling_field_()));
 }
 
@@ -4450,23 +4444,23 @@ static inline batch_v1_pod_failure_policy_rule_edit
     batch_v1_pod_failure_policy_rules_append(
     batch_v1_pod_failure_policy_edit at)
 {
-    return batch_v1_pod_failure_policy_rule_edit_of(at.edit, kin_edit_item(
+    return batch_v1_pod_failure_policy_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_pod_failure_policy_rules_field_()), SIZE_MAX));
+        batch_v1_pod_failure_policy_rules_field_())));
 }
 static inline batch_v1_pod_failure_policy_rule_edit
     batch_v1_pod_failure_policy_edit_rules_at(
     batch_v1_pod_failure_policy_edit at, size_t index)
 {
-    return batch_v1_pod_failure_policy_rule_edit_of(at.edit, kin_edit_item(
+    return batch_v1_pod_failure_policy_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rules_field_()), index));
 }
 static inline int batch_v1_pod_failure_policy_rules_remove_at(
     batch_v1_pod_failure_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_pod_failure_policy_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_pod_failure_policy_rules_field_()), index));
 }
 static inline size_t batch_v1_pod_failure_policy_rules_count(
     batch_v1_pod_failure_policy view)
@@ -4477,7 +4471,7 @@ static inline size_t batch_v1_pod_failure_policy_rules_count(
 static inline int batch_v1_pod_failure_policy_rules_clear(
     batch_v1_pod_failure_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rules_field_()));
 }
 static inline bool batch_v1_pod_failure_policy_rules_has(
@@ -4489,7 +4483,7 @@ static inline bool batch_v1_pod_failure_policy_rules_has(
 static inline int batch_v1_pod_failure_policy_rules_unset(
     batch_v1_pod_failure_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rules_field_()));
 }
 
@@ -4512,7 +4506,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_container_name_field_()), value);
 }
 static inline bool
@@ -4526,7 +4520,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_container_name_unset(
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_container_name_field_()));
 }
 static inline kin_field
@@ -4548,7 +4542,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_operator_field_()), value);
 }
 static inline bool
@@ -4562,7 +4556,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_operator_unset(
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_operator_field_()));
 }
 static inline kin_field
@@ -4584,10 +4578,9 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at,
     int32_t value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_pod_failure_policy_on_exit_codes_requirement_values_field_()),
-        SIZE_MAX);
-    return kin_edit_put_int(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_pod_failure_policy_on_exit_codes_requirement_values_field_()));
+    return kin_edit_set_int(at.edit, spot, value);
 }
 static inline size_t
     batch_v1_pod_failure_policy_on_exit_codes_requirement_values_count(
@@ -4600,7 +4593,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_values_clear(
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_values_field_()));
 }
 static inline bool
@@ -4614,7 +4607,7 @@ static inline int
     batch_v1_pod_failure_policy_on_exit_codes_requirement_values_unset(
     batch_v1_pod_failure_policy_on_exit_codes_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_exit_codes_requirement_values_field_()));
 }
 
@@ -4637,7 +4630,7 @@ static inline int
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_pod_conditions_pattern_type_field_()),
         value);
 }
@@ -4652,7 +4645,7 @@ static inline int
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_type_unset(
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_pod_conditions_pattern_type_field_()));
 }
 static inline kin_field
@@ -4673,7 +4666,7 @@ static inline int
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_pod_conditions_pattern_status_field_()),
         value);
 }
@@ -4688,7 +4681,7 @@ static inline int
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_status_unset(
     batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_on_pod_conditions_pattern_status_field_()));
 }
 
@@ -4708,7 +4701,7 @@ static inline kin_str batch_v1_pod_failure_policy_rule_action(
 static inline int batch_v1_pod_failure_policy_rule_action_set(
     batch_v1_pod_failure_policy_rule_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_action_field_()), value);
 }
 static inline bool batch_v1_pod_failure_policy_rule_action_has(
@@ -4720,7 +4713,7 @@ static inline bool batch_v1_pod_failure_policy_rule_action_has(
 static inline int batch_v1_pod_failure_policy_rule_action_unset(
     batch_v1_pod_failure_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_action_field_()));
 }
 static inline kin_field
@@ -4754,7 +4747,7 @@ static inline bool batch_v1_pod_failure_policy_rule_on_exit_codes_has(
 static inline int batch_v1_pod_failure_policy_rule_on_exit_codes_unset(
     batch_v1_pod_failure_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_on_exit_codes_field_()));
 }
 static inline kin_field
@@ -4784,24 +4777,23 @@ static inline batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit
     batch_v1_pod_failure_policy_rule_edit at)
 {
     return batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()),
-        SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_pod_failure_policy_rule_on_pod_conditions_field_())));
 }
 static inline batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit
     batch_v1_pod_failure_policy_rule_edit_on_pod_conditions_at(
     batch_v1_pod_failure_policy_rule_edit at, size_t index)
 {
     return batch_v1_pod_failure_policy_on_pod_conditions_pattern_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()), index));
 }
 static inline int batch_v1_pod_failure_policy_rule_on_pod_conditions_remove_at(
     batch_v1_pod_failure_policy_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()), index));
 }
 static inline size_t batch_v1_pod_failure_policy_rule_on_pod_conditions_count(
     batch_v1_pod_failure_policy_rule view)
@@ -4812,7 +4804,7 @@ static inline size_t batch_v1_pod_failure_policy_rule_on_pod_conditions_count(
 static inline int batch_v1_pod_failure_policy_rule_on_pod_conditions_clear(
     batch_v1_pod_failure_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()));
 }
 static inline bool batch_v1_pod_failure_policy_rule_on_pod_conditions_has(
@@ -4824,7 +4816,7 @@ static inline bool batch_v1_pod_failure_policy_rule_on_pod_conditions_has(
 static inline int batch_v1_pod_failure_policy_rule_on_pod_conditions_unset(
     batch_v1_pod_failure_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_pod_failure_policy_rule_on_pod_conditions_field_()));
 }
 
@@ -4849,23 +4841,23 @@ static inline batch_v1_success_policy_rule batch_v1_success_policy_rules_at(
 static inline batch_v1_success_policy_rule_edit
     batch_v1_success_policy_rules_append(batch_v1_success_policy_edit at)
 {
-    return batch_v1_success_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        batch_v1_success_policy_rules_field_()), SIZE_MAX));
+    return batch_v1_success_policy_rule_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_success_policy_rules_field_())));
 }
 static inline batch_v1_success_policy_rule_edit
     batch_v1_success_policy_edit_rules_at(batch_v1_success_policy_edit at,
     size_t index)
 {
-    return batch_v1_success_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return batch_v1_success_policy_rule_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rules_field_()), index));
 }
 static inline int batch_v1_success_policy_rules_remove_at(
     batch_v1_success_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1_success_policy_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1_success_policy_rules_field_()), index));
 }
 static inline size_t batch_v1_success_policy_rules_count(
     batch_v1_success_policy view)
@@ -4876,7 +4868,7 @@ static inline size_t batch_v1_success_policy_rules_count(
 static inline int batch_v1_success_policy_rules_clear(
     batch_v1_success_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rules_field_()));
 }
 static inline bool batch_v1_success_policy_rules_has(
@@ -4888,7 +4880,7 @@ static inline bool batch_v1_success_policy_rules_has(
 static inline int batch_v1_success_policy_rules_unset(
     batch_v1_success_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rules_field_()));
 }
 
@@ -4908,7 +4900,7 @@ static inline kin_str batch_v1_success_policy_rule_succeeded_indexes(
 static inline int batch_v1_success_policy_rule_succeeded_indexes_set(
     batch_v1_success_policy_rule_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rule_succeeded_indexes_field_()), value);
 }
 static inline bool batch_v1_success_policy_rule_succeeded_indexes_has(
@@ -4920,7 +4912,7 @@ static inline bool batch_v1_success_policy_rule_succeeded_indexes_has(
 static inline int batch_v1_success_policy_rule_succeeded_indexes_unset(
     batch_v1_success_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rule_succeeded_indexes_field_()));
 }
 static inline kin_field
@@ -4938,7 +4930,7 @@ static inline int32_t batch_v1_success_policy_rule_succeeded_count(
 static inline int batch_v1_success_policy_rule_succeeded_count_set(
     batch_v1_success_policy_rule_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rule_succeeded_count_field_()), value);
 }
 static inline bool batch_v1_success_policy_rule_succeeded_count_has(
@@ -4950,7 +4942,7 @@ static inline bool batch_v1_success_policy_rule_succeeded_count_has(
 static inline int batch_v1_success_policy_rule_succeeded_count_unset(
     batch_v1_success_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_success_policy_rule_succeeded_count_field_()));
 }
 
@@ -4970,9 +4962,9 @@ static inline kin_str batch_v1_uncounted_terminated_pods_succeeded_at(
 static inline int batch_v1_uncounted_terminated_pods_succeeded_append(
     batch_v1_uncounted_terminated_pods_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_uncounted_terminated_pods_succeeded_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_uncounted_terminated_pods_succeeded_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t batch_v1_uncounted_terminated_pods_succeeded_count(
     batch_v1_uncounted_terminated_pods view)
@@ -4983,7 +4975,7 @@ static inline size_t batch_v1_uncounted_terminated_pods_succeeded_count(
 static inline int batch_v1_uncounted_terminated_pods_succeeded_clear(
     batch_v1_uncounted_terminated_pods_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_uncounted_terminated_pods_succeeded_field_()));
 }
 static inline bool batch_v1_uncounted_terminated_pods_succeeded_has(
@@ -4995,7 +4987,7 @@ static inline bool batch_v1_uncounted_terminated_pods_succeeded_has(
 static inline int batch_v1_uncounted_terminated_pods_succeeded_unset(
     batch_v1_uncounted_terminated_pods_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_uncounted_terminated_pods_succeeded_field_()));
 }
 static inline kin_field *batch_v1_uncounted_terminated_pods_failed_field_(void)
@@ -5012,9 +5004,9 @@ static inline kin_str batch_v1_uncounted_terminated_pods_failed_at(
 static inline int batch_v1_uncounted_terminated_pods_failed_append(
     batch_v1_uncounted_terminated_pods_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        batch_v1_uncounted_terminated_pods_failed_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1_uncounted_terminated_pods_failed_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t batch_v1_uncounted_terminated_pods_failed_count(
     batch_v1_uncounted_terminated_pods view)
@@ -5025,7 +5017,7 @@ static inline size_t batch_v1_uncounted_terminated_pods_failed_count(
 static inline int batch_v1_uncounted_terminated_pods_failed_clear(
     batch_v1_uncounted_terminated_pods_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_uncounted_terminated_pods_failed_field_()));
 }
 static inline bool batch_v1_uncounted_terminated_pods_failed_has(
@@ -5037,7 +5029,7 @@ static inline bool batch_v1_uncounted_terminated_pods_failed_has(
 static inline int batch_v1_uncounted_terminated_pods_failed_unset(
     batch_v1_uncounted_terminated_pods_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1_uncounted_terminated_pods_failed_field_()));
 }
 
@@ -5048,9 +5040,9 @@ static inline batch_v1_cron_job_edit batch_v1_cron_job_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     batch_v1_cron_job_edit at;
-    at.edit = kin_edit_new_object(alloc, batch_v1_cron_jobs, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, batch_v1_cron_jobs, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline batch_v1_cron_job batch_v1_cron_job_cast(const kin_object *object)
@@ -5058,16 +5050,15 @@ static inline batch_v1_cron_job batch_v1_cron_job_cast(const kin_object *object)
     return batch_v1_cron_job_of(kin_object_is_of(object,
         batch_v1_cron_jobs) ? object : NULL);
 }
-static inline kin_edit_call batch_v1_cron_jobs_call_(batch_v1_cron_job_edit at,
+static inline kin_call_opts batch_v1_cron_jobs_part_(const kin_call_opts *opts,
     const char *part)
 {
-    kin_edit_call call;
-    call.resource = batch_v1_cron_jobs;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int batch_v1_cron_jobs_got_(int r, kin_object *object,
     batch_v1_cron_job *ret)
@@ -5087,13 +5078,12 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_get(kin_client *client,
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_create(kin_client *client,
-    kin_str ns, batch_v1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1_cron_job_edit at, const kin_call_opts *opts,
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, batch_v1_cron_jobs, at.edit, opts,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_delete(kin_client *client,
@@ -5113,8 +5103,9 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_update(kin_client *client,
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "");
+    int r = kin_client_update(client, batch_v1_cron_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_patch(kin_client *client,
@@ -5122,8 +5113,12 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_patch(kin_client *client,
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_apply(kin_client *client,
@@ -5131,8 +5126,12 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_apply(kin_client *client,
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_update_status(
@@ -5140,8 +5139,9 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_update_status(
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "status");
+    int r = kin_client_update(client, batch_v1_cron_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_patch_status(
@@ -5149,8 +5149,12 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_patch_status(
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_cron_jobs_apply_status(
@@ -5158,8 +5162,12 @@ KIN_NODISCARD static inline int batch_v1_cron_jobs_apply_status(
     batch_v1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_cron_jobs_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_cron_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
 typedef struct batch_v1_cron_job_list_handler {
@@ -5362,9 +5370,9 @@ static inline batch_v1_job_edit batch_v1_job_new(const kin_allocator *alloc,
     kin_str ns, kin_str name)
 {
     batch_v1_job_edit at;
-    at.edit = kin_edit_new_object(alloc, batch_v1_jobs, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, batch_v1_jobs, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline batch_v1_job batch_v1_job_cast(const kin_object *object)
@@ -5372,16 +5380,15 @@ static inline batch_v1_job batch_v1_job_cast(const kin_object *object)
     return batch_v1_job_of(kin_object_is_of(object,
         batch_v1_jobs) ? object : NULL);
 }
-static inline kin_edit_call batch_v1_jobs_call_(batch_v1_job_edit at,
+static inline kin_call_opts batch_v1_jobs_part_(const kin_call_opts *opts,
     const char *part)
 {
-    kin_edit_call call;
-    call.resource = batch_v1_jobs;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int batch_v1_jobs_got_(int r, kin_object *object,
     batch_v1_job *ret)
@@ -5401,13 +5408,12 @@ KIN_NODISCARD static inline int batch_v1_jobs_get(kin_client *client,
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_create(kin_client *client,
-    kin_str ns, batch_v1_job_edit at, const kin_call_opts *opts,
-    batch_v1_job *ret, kin_error *err)
+    batch_v1_job_edit at, const kin_call_opts *opts, batch_v1_job *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, batch_v1_jobs, at.edit, opts,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_delete(kin_client *client,
@@ -5426,8 +5432,9 @@ KIN_NODISCARD static inline int batch_v1_jobs_update(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "");
+    int r = kin_client_update(client, batch_v1_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_patch(kin_client *client,
@@ -5435,8 +5442,12 @@ KIN_NODISCARD static inline int batch_v1_jobs_patch(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_apply(kin_client *client,
@@ -5444,8 +5455,12 @@ KIN_NODISCARD static inline int batch_v1_jobs_apply(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_update_status(kin_client *client,
@@ -5453,8 +5468,9 @@ KIN_NODISCARD static inline int batch_v1_jobs_update_status(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "status");
+    int r = kin_client_update(client, batch_v1_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_patch_status(kin_client *client,
@@ -5462,8 +5478,12 @@ KIN_NODISCARD static inline int batch_v1_jobs_patch_status(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1_jobs_apply_status(kin_client *client,
@@ -5471,8 +5491,12 @@ KIN_NODISCARD static inline int batch_v1_jobs_apply_status(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1_jobs_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 typedef struct batch_v1_job_list_handler {

@@ -22,7 +22,6 @@ typedef struct batch_v1beta1_cron_job {
 typedef struct batch_v1beta1_cron_job_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } batch_v1beta1_cron_job_edit;
 static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_of(
     const kin_object *object)
@@ -51,14 +50,12 @@ static inline batch_v1beta1_cron_job_edit batch_v1beta1_cron_job_change(
     batch_v1beta1_cron_job_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void batch_v1beta1_cron_job_edit_free(
     batch_v1beta1_cron_job_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void batch_v1beta1_cron_job_edit_auto_release(
     batch_v1beta1_cron_job_edit *at)
@@ -111,7 +108,7 @@ static inline batch_v1beta1_cron_job_spec_edit
 static inline int batch_v1beta1_cron_job_spec_edit_copy(
     batch_v1beta1_cron_job_spec_edit at, batch_v1beta1_cron_job_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1beta1_cron_job_status {
@@ -160,7 +157,7 @@ static inline batch_v1beta1_cron_job_status_edit
 static inline int batch_v1beta1_cron_job_status_edit_copy(
     batch_v1beta1_cron_job_status_edit at, batch_v1beta1_cron_job_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct batch_v1beta1_job_template_spec {
@@ -210,7 +207,7 @@ static inline int batch_v1beta1_job_template_spec_edit_copy(
     batch_v1beta1_job_template_spec_edit at,
     batch_v1beta1_job_template_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* CronJob */
@@ -240,7 +237,7 @@ static inline bool batch_v1beta1_cron_job_metadata_has(
 static inline int batch_v1beta1_cron_job_metadata_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_metadata_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_METADATA_PATH ".metadata"
@@ -269,7 +266,7 @@ static inline bool batch_v1beta1_cron_job_spec_has(batch_v1beta1_cron_job view)
 static inline int batch_v1beta1_cron_job_spec_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_PATH ".spec"
@@ -299,7 +296,7 @@ static inline bool batch_v1beta1_cron_job_status_has(
 static inline int batch_v1beta1_cron_job_status_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_STATUS_PATH ".status"
@@ -317,7 +314,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_schedule(
 static inline int batch_v1beta1_cron_job_spec_schedule_set(
     batch_v1beta1_cron_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_schedule_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_schedule_has(
@@ -329,7 +326,7 @@ static inline bool batch_v1beta1_cron_job_spec_schedule_has(
 static inline int batch_v1beta1_cron_job_spec_schedule_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_schedule_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_SCHEDULE_PATH ".spec.schedule"
@@ -347,7 +344,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_time_zone(
 static inline int batch_v1beta1_cron_job_spec_time_zone_set(
     batch_v1beta1_cron_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_time_zone_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_time_zone_has(
@@ -359,7 +356,7 @@ static inline bool batch_v1beta1_cron_job_spec_time_zone_has(
 static inline int batch_v1beta1_cron_job_spec_time_zone_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_time_zone_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_TIME_ZONE_PATH ".spec.timeZone"
@@ -378,7 +375,7 @@ static inline int64_t batch_v1beta1_cron_job_spec_starting_deadline_seconds(
 static inline int batch_v1beta1_cron_job_spec_starting_deadline_seconds_set(
     batch_v1beta1_cron_job_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_starting_deadline_seconds_has(
@@ -390,7 +387,7 @@ static inline bool batch_v1beta1_cron_job_spec_starting_deadline_seconds_has(
 static inline int batch_v1beta1_cron_job_spec_starting_deadline_seconds_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_STARTING_DEADLINE_SECONDS_PATH \
@@ -410,7 +407,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_concurrency_policy(
 static inline int batch_v1beta1_cron_job_spec_concurrency_policy_set(
     batch_v1beta1_cron_job_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_concurrency_policy_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_concurrency_policy_has(
@@ -422,7 +419,7 @@ static inline bool batch_v1beta1_cron_job_spec_concurrency_policy_has(
 static inline int batch_v1beta1_cron_job_spec_concurrency_policy_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_concurrency_policy_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_CONCURRENCY_POLICY_PATH \
@@ -441,7 +438,7 @@ static inline bool batch_v1beta1_cron_job_spec_suspend(
 static inline int batch_v1beta1_cron_job_spec_suspend_set(
     batch_v1beta1_cron_job_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_suspend_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_suspend_has(
@@ -453,7 +450,7 @@ static inline bool batch_v1beta1_cron_job_spec_suspend_has(
 static inline int batch_v1beta1_cron_job_spec_suspend_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_suspend_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_SUSPEND_PATH ".spec.suspend"
@@ -484,7 +481,7 @@ static inline bool batch_v1beta1_cron_job_spec_job_template_has(
 static inline int batch_v1beta1_cron_job_spec_job_template_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_job_template_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_JOB_TEMPLATE_PATH ".spec.jobTemplate"
@@ -504,7 +501,7 @@ static inline int32_t batch_v1beta1_cron_job_spec_successful_jobs_history_limit(
 static inline int batch_v1beta1_cron_job_spec_successful_jobs_history_limit_set(
     batch_v1beta1_cron_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()),
         value);
 }
@@ -519,7 +516,7 @@ static inline int
     batch_v1beta1_cron_job_spec_successful_jobs_history_limit_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_SUCCESSFUL_JOBS_HISTORY_LIMIT_PATH \
@@ -539,7 +536,7 @@ static inline int32_t batch_v1beta1_cron_job_spec_failed_jobs_history_limit(
 static inline int batch_v1beta1_cron_job_spec_failed_jobs_history_limit_set(
     batch_v1beta1_cron_job_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_failed_jobs_history_limit_has(
@@ -551,7 +548,7 @@ static inline bool batch_v1beta1_cron_job_spec_failed_jobs_history_limit_has(
 static inline int batch_v1beta1_cron_job_spec_failed_jobs_history_limit_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_SPEC_FAILED_JOBS_HISTORY_LIMIT_PATH \
@@ -576,23 +573,24 @@ static inline core_v1_object_reference batch_v1beta1_cron_job_status_active_at(
 static inline core_v1_object_reference_edit
     batch_v1beta1_cron_job_status_active_append(batch_v1beta1_cron_job_edit at)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1beta1_cron_job_status_active_field_()), SIZE_MAX));
+        batch_v1beta1_cron_job_status_active_field_())));
 }
 static inline core_v1_object_reference_edit
     batch_v1beta1_cron_job_edit_status_active_at(batch_v1beta1_cron_job_edit at,
     size_t index)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_active_field_()), index));
 }
 static inline int batch_v1beta1_cron_job_status_active_remove_at(
     batch_v1beta1_cron_job_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1beta1_cron_job_status_active_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1beta1_cron_job_status_active_field_()),
+        index));
 }
 static inline size_t batch_v1beta1_cron_job_status_active_count(
     batch_v1beta1_cron_job view)
@@ -603,7 +601,7 @@ static inline size_t batch_v1beta1_cron_job_status_active_count(
 static inline int batch_v1beta1_cron_job_status_active_clear(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_active_field_()));
 }
 static inline bool batch_v1beta1_cron_job_status_active_has(
@@ -615,7 +613,7 @@ static inline bool batch_v1beta1_cron_job_status_active_has(
 static inline int batch_v1beta1_cron_job_status_active_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_active_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_STATUS_ACTIVE_PATH ".status.active"
@@ -634,7 +632,7 @@ static inline kin_time batch_v1beta1_cron_job_status_last_schedule_time(
 static inline int batch_v1beta1_cron_job_status_last_schedule_time_set(
     batch_v1beta1_cron_job_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_last_schedule_time_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_status_last_schedule_time_has(
@@ -646,7 +644,7 @@ static inline bool batch_v1beta1_cron_job_status_last_schedule_time_has(
 static inline int batch_v1beta1_cron_job_status_last_schedule_time_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_last_schedule_time_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_STATUS_LAST_SCHEDULE_TIME_PATH \
@@ -666,7 +664,7 @@ static inline kin_time batch_v1beta1_cron_job_status_last_successful_time(
 static inline int batch_v1beta1_cron_job_status_last_successful_time_set(
     batch_v1beta1_cron_job_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_last_successful_time_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_status_last_successful_time_has(
@@ -678,7 +676,7 @@ static inline bool batch_v1beta1_cron_job_status_last_successful_time_has(
 static inline int batch_v1beta1_cron_job_status_last_successful_time_unset(
     batch_v1beta1_cron_job_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_last_successful_time_field_()));
 }
 #define BATCH_V1BETA1_CRON_JOB_STATUS_LAST_SUCCESSFUL_TIME_PATH \
@@ -699,7 +697,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_get_schedule(
 static inline int batch_v1beta1_cron_job_spec_edit_schedule_set(
     batch_v1beta1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_schedule_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_get_schedule_has(
@@ -711,7 +709,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_schedule_has(
 static inline int batch_v1beta1_cron_job_spec_edit_schedule_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_schedule_field_()));
 }
 static inline kin_field *batch_v1beta1_cron_job_spec_get_time_zone_field_(void)
@@ -728,7 +726,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_get_time_zone(
 static inline int batch_v1beta1_cron_job_spec_edit_time_zone_set(
     batch_v1beta1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_time_zone_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_get_time_zone_has(
@@ -740,7 +738,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_time_zone_has(
 static inline int batch_v1beta1_cron_job_spec_edit_time_zone_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_time_zone_field_()));
 }
 static inline kin_field
@@ -759,7 +757,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_starting_deadline_seconds_set(
     batch_v1beta1_cron_job_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()),
         value);
 }
@@ -774,7 +772,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_starting_deadline_seconds_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()));
 }
 static inline kin_field
@@ -792,7 +790,7 @@ static inline kin_str batch_v1beta1_cron_job_spec_get_concurrency_policy(
 static inline int batch_v1beta1_cron_job_spec_edit_concurrency_policy_set(
     batch_v1beta1_cron_job_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_get_concurrency_policy_has(
@@ -804,7 +802,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_concurrency_policy_has(
 static inline int batch_v1beta1_cron_job_spec_edit_concurrency_policy_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()));
 }
 static inline kin_field *batch_v1beta1_cron_job_spec_get_suspend_field_(void)
@@ -821,7 +819,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_suspend(
 static inline int batch_v1beta1_cron_job_spec_edit_suspend_set(
     batch_v1beta1_cron_job_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_suspend_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_spec_get_suspend_has(
@@ -833,7 +831,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_suspend_has(
 static inline int batch_v1beta1_cron_job_spec_edit_suspend_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_suspend_field_()));
 }
 static inline kin_field
@@ -866,7 +864,7 @@ static inline bool batch_v1beta1_cron_job_spec_get_job_template_has(
 static inline int batch_v1beta1_cron_job_spec_edit_job_template_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_job_template_field_()));
 }
 static inline kin_field
@@ -886,7 +884,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_successful_jobs_history_limit_set(
     batch_v1beta1_cron_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()),
         value);
 }
@@ -901,7 +899,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_successful_jobs_history_limit_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()));
 }
 static inline kin_field
@@ -920,7 +918,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_failed_jobs_history_limit_set(
     batch_v1beta1_cron_job_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()),
         value);
 }
@@ -935,7 +933,7 @@ static inline int
     batch_v1beta1_cron_job_spec_edit_failed_jobs_history_limit_unset(
     batch_v1beta1_cron_job_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()));
 }
 
@@ -962,23 +960,24 @@ static inline core_v1_object_reference_edit
     batch_v1beta1_cron_job_status_edit_active_append(
     batch_v1beta1_cron_job_status_edit at)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        batch_v1beta1_cron_job_status_get_active_field_()), SIZE_MAX));
+        batch_v1beta1_cron_job_status_get_active_field_())));
 }
 static inline core_v1_object_reference_edit
     batch_v1beta1_cron_job_status_edit_active_at(
     batch_v1beta1_cron_job_status_edit at, size_t index)
 {
-    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_active_field_()), index));
 }
 static inline int batch_v1beta1_cron_job_status_edit_active_remove_at(
     batch_v1beta1_cron_job_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, batch_v1beta1_cron_job_status_get_active_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1beta1_cron_job_status_get_active_field_()),
+        index));
 }
 static inline size_t batch_v1beta1_cron_job_status_get_active_count(
     batch_v1beta1_cron_job_status view)
@@ -989,7 +988,7 @@ static inline size_t batch_v1beta1_cron_job_status_get_active_count(
 static inline int batch_v1beta1_cron_job_status_edit_active_clear(
     batch_v1beta1_cron_job_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_active_field_()));
 }
 static inline bool batch_v1beta1_cron_job_status_get_active_has(
@@ -1001,7 +1000,7 @@ static inline bool batch_v1beta1_cron_job_status_get_active_has(
 static inline int batch_v1beta1_cron_job_status_edit_active_unset(
     batch_v1beta1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_active_field_()));
 }
 static inline kin_field
@@ -1019,7 +1018,7 @@ static inline kin_time batch_v1beta1_cron_job_status_get_last_schedule_time(
 static inline int batch_v1beta1_cron_job_status_edit_last_schedule_time_set(
     batch_v1beta1_cron_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_last_schedule_time_field_()), value);
 }
 static inline bool batch_v1beta1_cron_job_status_get_last_schedule_time_has(
@@ -1031,7 +1030,7 @@ static inline bool batch_v1beta1_cron_job_status_get_last_schedule_time_has(
 static inline int batch_v1beta1_cron_job_status_edit_last_schedule_time_unset(
     batch_v1beta1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_last_schedule_time_field_()));
 }
 static inline kin_field
@@ -1049,7 +1048,7 @@ static inline kin_time batch_v1beta1_cron_job_status_get_last_successful_time(
 static inline int batch_v1beta1_cron_job_status_edit_last_successful_time_set(
     batch_v1beta1_cron_job_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_last_successful_time_field_()),
         value);
 }
@@ -1062,7 +1061,7 @@ static inline bool batch_v1beta1_cron_job_status_get_last_successful_time_has(
 static inline int batch_v1beta1_cron_job_status_edit_last_successful_time_unset(
     batch_v1beta1_cron_job_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_cron_job_status_get_last_successful_time_field_()));
 }
 
@@ -1094,7 +1093,7 @@ static inline bool batch_v1beta1_job_template_spec_metadata_has(
 static inline int batch_v1beta1_job_template_spec_metadata_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_metadata_field_()));
 }
 static inline kin_field *batch_v1beta1_job_template_spec_spec_field_(void)
@@ -1123,7 +1122,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_has(
 static inline int batch_v1beta1_job_template_spec_spec_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_field_()));
 }
 static inline kin_field
@@ -1141,7 +1140,7 @@ static inline int32_t batch_v1beta1_job_template_spec_spec_parallelism(
 static inline int batch_v1beta1_job_template_spec_spec_parallelism_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_parallelism_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_parallelism_has(
@@ -1153,7 +1152,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_parallelism_has(
 static inline int batch_v1beta1_job_template_spec_spec_parallelism_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_parallelism_field_()));
 }
 static inline kin_field
@@ -1171,7 +1170,7 @@ static inline int32_t batch_v1beta1_job_template_spec_spec_completions(
 static inline int batch_v1beta1_job_template_spec_spec_completions_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_completions_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_completions_has(
@@ -1183,7 +1182,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_completions_has(
 static inline int batch_v1beta1_job_template_spec_spec_completions_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_completions_field_()));
 }
 static inline kin_field
@@ -1203,7 +1202,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_active_deadline_seconds_set(
     batch_v1beta1_job_template_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()),
         value);
 }
@@ -1218,7 +1217,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_active_deadline_seconds_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()));
 }
 static inline kin_field
@@ -1251,7 +1250,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_pod_failure_policy_has(
 static inline int batch_v1beta1_job_template_spec_spec_pod_failure_policy_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_()));
 }
 static inline kin_field
@@ -1283,7 +1282,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_success_policy_has(
 static inline int batch_v1beta1_job_template_spec_spec_success_policy_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_success_policy_field_()));
 }
 static inline kin_field
@@ -1301,7 +1300,7 @@ static inline int32_t batch_v1beta1_job_template_spec_spec_backoff_limit(
 static inline int batch_v1beta1_job_template_spec_spec_backoff_limit_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_backoff_limit_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_backoff_limit_has(
@@ -1313,7 +1312,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_backoff_limit_has(
 static inline int batch_v1beta1_job_template_spec_spec_backoff_limit_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_backoff_limit_field_()));
 }
 static inline kin_field
@@ -1333,7 +1332,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()),
         value);
 }
@@ -1348,7 +1347,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()));
 }
 static inline kin_field
@@ -1366,7 +1365,7 @@ static inline int32_t batch_v1beta1_job_template_spec_spec_max_failed_indexes(
 static inline int batch_v1beta1_job_template_spec_spec_max_failed_indexes_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()),
         value);
 }
@@ -1379,7 +1378,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_max_failed_indexes_has(
 static inline int batch_v1beta1_job_template_spec_spec_max_failed_indexes_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()));
 }
 static inline kin_field
@@ -1411,7 +1410,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_selector_has(
 static inline int batch_v1beta1_job_template_spec_spec_selector_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_selector_field_()));
 }
 static inline kin_field
@@ -1429,7 +1428,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_manual_selector(
 static inline int batch_v1beta1_job_template_spec_spec_manual_selector_set(
     batch_v1beta1_job_template_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_manual_selector_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_manual_selector_has(
@@ -1441,7 +1440,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_manual_selector_has(
 static inline int batch_v1beta1_job_template_spec_spec_manual_selector_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_manual_selector_field_()));
 }
 static inline kin_field
@@ -1473,7 +1472,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_template_has(
 static inline int batch_v1beta1_job_template_spec_spec_template_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_template_field_()));
 }
 static inline kin_field
@@ -1493,7 +1492,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_set(
     batch_v1beta1_job_template_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()), value);
 }
 static inline bool
@@ -1507,7 +1506,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()));
 }
 static inline kin_field
@@ -1526,7 +1525,7 @@ static inline kin_str batch_v1beta1_job_template_spec_spec_completion_mode(
 static inline int batch_v1beta1_job_template_spec_spec_completion_mode_set(
     batch_v1beta1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_completion_mode_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_completion_mode_has(
@@ -1538,7 +1537,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_completion_mode_has(
 static inline int batch_v1beta1_job_template_spec_spec_completion_mode_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_completion_mode_field_()));
 }
 static inline kin_field
@@ -1556,7 +1555,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_suspend(
 static inline int batch_v1beta1_job_template_spec_spec_suspend_set(
     batch_v1beta1_job_template_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_suspend_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_suspend_has(
@@ -1568,7 +1567,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_suspend_has(
 static inline int batch_v1beta1_job_template_spec_spec_suspend_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_suspend_field_()));
 }
 static inline kin_field
@@ -1589,7 +1588,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_pod_replacement_policy_set(
     batch_v1beta1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()),
         value);
 }
@@ -1604,7 +1603,7 @@ static inline int
     batch_v1beta1_job_template_spec_spec_pod_replacement_policy_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()));
 }
 static inline kin_field
@@ -1622,7 +1621,7 @@ static inline kin_str batch_v1beta1_job_template_spec_spec_managed_by(
 static inline int batch_v1beta1_job_template_spec_spec_managed_by_set(
     batch_v1beta1_job_template_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_managed_by_field_()), value);
 }
 static inline bool batch_v1beta1_job_template_spec_spec_managed_by_has(
@@ -1634,7 +1633,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_managed_by_has(
 static inline int batch_v1beta1_job_template_spec_spec_managed_by_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_managed_by_field_()));
 }
 static inline kin_field
@@ -1667,7 +1666,7 @@ static inline bool batch_v1beta1_job_template_spec_spec_scheduling_has(
 static inline int batch_v1beta1_job_template_spec_spec_scheduling_unset(
     batch_v1beta1_job_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         batch_v1beta1_job_template_spec_spec_scheduling_field_()));
 }
 
@@ -1678,9 +1677,9 @@ static inline batch_v1beta1_cron_job_edit batch_v1beta1_cron_job_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     batch_v1beta1_cron_job_edit at;
-    at.edit = kin_edit_new_object(alloc, batch_v1beta1_cron_jobs, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, batch_v1beta1_cron_jobs, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_cast(
@@ -1689,16 +1688,15 @@ static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_cast(
     return batch_v1beta1_cron_job_of(kin_object_is_of(object,
         batch_v1beta1_cron_jobs) ? object : NULL);
 }
-static inline kin_edit_call batch_v1beta1_cron_jobs_call_(
-    batch_v1beta1_cron_job_edit at, const char *part)
+static inline kin_call_opts batch_v1beta1_cron_jobs_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = batch_v1beta1_cron_jobs;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int batch_v1beta1_cron_jobs_got_(int r, kin_object *object,
     batch_v1beta1_cron_job *ret)
@@ -1718,13 +1716,12 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_get(kin_client *client,
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_create(
-    kin_client *client, kin_str ns, batch_v1beta1_cron_job_edit at,
+    kin_client *client, batch_v1beta1_cron_job_edit at,
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, batch_v1beta1_cron_jobs, at.edit, opts,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_delete(
@@ -1746,8 +1743,9 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_update(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "");
+    int r = kin_client_update(client, batch_v1beta1_cron_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch(
@@ -1755,8 +1753,12 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1beta1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply(
@@ -1764,8 +1766,12 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1beta1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_update_status(
@@ -1773,8 +1779,9 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_update_status(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "status");
+    int r = kin_client_update(client, batch_v1beta1_cron_jobs, at.edit, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch_status(
@@ -1782,8 +1789,12 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_patch_status(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1beta1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply_status(
@@ -1791,8 +1802,12 @@ KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_apply_status(
     const kin_call_opts *opts, batch_v1beta1_cron_job *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = batch_v1beta1_cron_jobs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, batch_v1beta1_cron_jobs, &what, &own,
+        ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
 typedef struct batch_v1beta1_cron_job_list_handler {

@@ -20,7 +20,6 @@ typedef struct certificates_v1_certificate_signing_request {
 typedef struct certificates_v1_certificate_signing_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1_certificate_signing_request_edit;
 static inline certificates_v1_certificate_signing_request
     certificates_v1_certificate_signing_request_of(const kin_object *object)
@@ -54,14 +53,12 @@ static inline certificates_v1_certificate_signing_request_edit
     certificates_v1_certificate_signing_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1_certificate_signing_request_edit_free(
     certificates_v1_certificate_signing_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     certificates_v1_certificate_signing_request_edit_auto_release(
@@ -123,7 +120,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     certificates_v1_certificate_signing_request_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1_certificate_signing_request_spec {
@@ -176,7 +173,7 @@ static inline int certificates_v1_certificate_signing_request_spec_edit_copy(
     certificates_v1_certificate_signing_request_spec_edit at,
     certificates_v1_certificate_signing_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1_certificate_signing_request_status {
@@ -229,7 +226,7 @@ static inline int certificates_v1_certificate_signing_request_status_edit_copy(
     certificates_v1_certificate_signing_request_status_edit at,
     certificates_v1_certificate_signing_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1_cluster_trust_bundle {
@@ -238,7 +235,6 @@ typedef struct certificates_v1_cluster_trust_bundle {
 typedef struct certificates_v1_cluster_trust_bundle_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1_cluster_trust_bundle_edit;
 static inline certificates_v1_cluster_trust_bundle
     certificates_v1_cluster_trust_bundle_of(const kin_object *object)
@@ -270,14 +266,12 @@ static inline certificates_v1_cluster_trust_bundle_edit
     certificates_v1_cluster_trust_bundle_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1_cluster_trust_bundle_edit_free(
     certificates_v1_cluster_trust_bundle_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void certificates_v1_cluster_trust_bundle_edit_auto_release(
     certificates_v1_cluster_trust_bundle_edit *at)
@@ -334,7 +328,7 @@ static inline int certificates_v1_cluster_trust_bundle_spec_edit_copy(
     certificates_v1_cluster_trust_bundle_spec_edit at,
     certificates_v1_cluster_trust_bundle_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1_pod_certificate_request {
@@ -343,7 +337,6 @@ typedef struct certificates_v1_pod_certificate_request {
 typedef struct certificates_v1_pod_certificate_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1_pod_certificate_request_edit;
 static inline certificates_v1_pod_certificate_request
     certificates_v1_pod_certificate_request_of(const kin_object *object)
@@ -376,14 +369,12 @@ static inline certificates_v1_pod_certificate_request_edit
     certificates_v1_pod_certificate_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1_pod_certificate_request_edit_free(
     certificates_v1_pod_certificate_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void certificates_v1_pod_certificate_request_edit_auto_release(
     certificates_v1_pod_certificate_request_edit *at)
@@ -440,7 +431,7 @@ static inline int certificates_v1_pod_certificate_request_spec_edit_copy(
     certificates_v1_pod_certificate_request_spec_edit at,
     certificates_v1_pod_certificate_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1_pod_certificate_request_status {
@@ -492,7 +483,7 @@ static inline int certificates_v1_pod_certificate_request_status_edit_copy(
     certificates_v1_pod_certificate_request_status_edit at,
     certificates_v1_pod_certificate_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* KeyUsage */
@@ -579,7 +570,7 @@ static inline bool certificates_v1_certificate_signing_request_metadata_has(
 static inline int certificates_v1_certificate_signing_request_metadata_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_metadata_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_METADATA_PATH ".metadata"
@@ -614,7 +605,7 @@ static inline bool certificates_v1_certificate_signing_request_spec_has(
 static inline int certificates_v1_certificate_signing_request_spec_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_PATH ".spec"
@@ -649,7 +640,7 @@ static inline bool certificates_v1_certificate_signing_request_status_has(
 static inline int certificates_v1_certificate_signing_request_status_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_STATUS_PATH ".status"
@@ -669,7 +660,7 @@ static inline size_t certificates_v1_certificate_signing_request_spec_request(
 static inline int certificates_v1_certificate_signing_request_spec_request_set(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_request_field_()),
         value);
 }
@@ -683,7 +674,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_request_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_request_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_REQUEST_PATH \
@@ -705,7 +696,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_signer_name_set(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_signer_name_field_()),
         value);
 }
@@ -720,7 +711,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_signer_name_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_SIGNER_NAME_PATH \
@@ -742,7 +733,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_expiration_seconds_set(
     certificates_v1_certificate_signing_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -756,7 +747,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_expiration_seconds_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_expiration_seconds_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_EXPIRATION_SECONDS_PATH \
@@ -780,10 +771,9 @@ static inline int
     certificates_v1_certificate_signing_request_spec_usages_append(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_spec_usages_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_spec_usages_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_usages_count(
@@ -795,7 +785,7 @@ static inline size_t
 static inline int certificates_v1_certificate_signing_request_spec_usages_clear(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_usages_field_()));
 }
 static inline bool certificates_v1_certificate_signing_request_spec_usages_has(
@@ -807,7 +797,7 @@ static inline bool certificates_v1_certificate_signing_request_spec_usages_has(
 static inline int certificates_v1_certificate_signing_request_spec_usages_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_usages_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_USAGES_PATH \
@@ -827,7 +817,7 @@ static inline kin_str certificates_v1_certificate_signing_request_spec_username(
 static inline int certificates_v1_certificate_signing_request_spec_username_set(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_username_field_()),
         value);
 }
@@ -842,7 +832,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_username_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_username_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_USERNAME_PATH \
@@ -862,7 +852,7 @@ static inline kin_str certificates_v1_certificate_signing_request_spec_uid(
 static inline int certificates_v1_certificate_signing_request_spec_uid_set(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_uid_field_()), value);
 }
 static inline bool certificates_v1_certificate_signing_request_spec_uid_has(
@@ -874,7 +864,7 @@ static inline bool certificates_v1_certificate_signing_request_spec_uid_has(
 static inline int certificates_v1_certificate_signing_request_spec_uid_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_uid_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_UID_PATH ".spec.uid"
@@ -896,10 +886,9 @@ static inline int
     certificates_v1_certificate_signing_request_spec_groups_append(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_spec_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_spec_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_groups_count(
@@ -911,7 +900,7 @@ static inline size_t
 static inline int certificates_v1_certificate_signing_request_spec_groups_clear(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_groups_field_()));
 }
 static inline bool certificates_v1_certificate_signing_request_spec_groups_has(
@@ -923,7 +912,7 @@ static inline bool certificates_v1_certificate_signing_request_spec_groups_has(
 static inline int certificates_v1_certificate_signing_request_spec_groups_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_groups_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_GROUPS_PATH \
@@ -953,9 +942,9 @@ static inline int certificates_v1_certificate_signing_request_spec_extra_set(
     certificates_v1_certificate_signing_request_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_extra_count(
@@ -975,14 +964,14 @@ static inline kin_str
 static inline int certificates_v1_certificate_signing_request_spec_extra_remove(
     certificates_v1_certificate_signing_request_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_extra_field_()), key));
 }
 static inline int certificates_v1_certificate_signing_request_spec_extra_clear(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_extra_field_()));
 }
 static inline bool certificates_v1_certificate_signing_request_spec_extra_has(
@@ -994,7 +983,7 @@ static inline bool certificates_v1_certificate_signing_request_spec_extra_has(
 static inline int certificates_v1_certificate_signing_request_spec_extra_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_extra_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_SPEC_EXTRA_PATH \
@@ -1027,16 +1016,15 @@ static inline certificates_v1_certificate_signing_request_condition_edit
     certificates_v1_certificate_signing_request_edit at)
 {
     return certificates_v1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_status_conditions_field_()),
-        SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_status_conditions_field_())));
 }
 static inline certificates_v1_certificate_signing_request_condition_edit
     certificates_v1_certificate_signing_request_edit_status_conditions_at(
     certificates_v1_certificate_signing_request_edit at, size_t index)
 {
     return certificates_v1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_conditions_field_()),
         index));
 }
@@ -1044,8 +1032,8 @@ static inline int
     certificates_v1_certificate_signing_request_status_conditions_remove_at(
     certificates_v1_certificate_signing_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_conditions_field_()),
         index));
 }
@@ -1060,7 +1048,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_conditions_clear(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_conditions_field_()));
 }
 static inline bool
@@ -1074,7 +1062,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_conditions_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_conditions_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_STATUS_CONDITIONS_PATH \
@@ -1096,7 +1084,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_certificate_set(
     certificates_v1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_certificate_field_()), value);
 }
 static inline bool
@@ -1110,7 +1098,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_certificate_unset(
     certificates_v1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_certificate_field_()));
 }
 #define CERTIFICATES_V1_CERTIFICATE_SIGNING_REQUEST_STATUS_CERTIFICATE_PATH \
@@ -1135,7 +1123,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_type_field_()),
         value);
 }
@@ -1150,7 +1138,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_type_unset(
     certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_type_field_()));
 }
 static inline kin_field
@@ -1171,7 +1159,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_status_field_()),
         value);
 }
@@ -1186,7 +1174,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_status_unset(
     certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_status_field_()));
 }
 static inline kin_field
@@ -1207,7 +1195,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_reason_field_()),
         value);
 }
@@ -1222,7 +1210,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_reason_unset(
     certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_reason_field_()));
 }
 static inline kin_field
@@ -1243,7 +1231,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_message_field_()),
         value);
 }
@@ -1258,7 +1246,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_message_unset(
     certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_message_field_()));
 }
 static inline kin_field
@@ -1279,7 +1267,7 @@ static inline int
     certificates_v1_certificate_signing_request_condition_edit at,
     kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_last_update_time_field_()), value);
 }
 static inline bool
@@ -1292,7 +1280,7 @@ static inline bool
 static inline int
     certificates_v1_certificate_signing_request_condition_last_update_time_unset(certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -1311,7 +1299,7 @@ static inline kin_time
 static inline int
     certificates_v1_certificate_signing_request_condition_last_transition_time_set(certificates_v1_certificate_signing_request_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_last_transition_time_field_()), value);
 }
 static inline bool
@@ -1323,7 +1311,7 @@ static inline bool
 static inline int
     certificates_v1_certificate_signing_request_condition_last_transition_time_unset(certificates_v1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_condition_last_transition_time_field_()));
 }
 
@@ -1347,7 +1335,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_request_set(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_request_field_()),
         value);
 }
@@ -1362,7 +1350,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_request_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_request_field_()));
 }
 static inline kin_field
@@ -1382,7 +1370,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_signer_name_set(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_signer_name_field_()), value);
 }
 static inline bool
@@ -1396,7 +1384,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_signer_name_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -1415,7 +1403,7 @@ static inline int32_t
 static inline int
     certificates_v1_certificate_signing_request_spec_edit_expiration_seconds_set(certificates_v1_certificate_signing_request_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -1428,7 +1416,7 @@ static inline bool
 static inline int
     certificates_v1_certificate_signing_request_spec_edit_expiration_seconds_unset(certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_expiration_seconds_field_()));
 }
 static inline kin_field
@@ -1450,10 +1438,9 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_usages_append(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_spec_get_usages_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_spec_get_usages_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_get_usages_count(
@@ -1466,7 +1453,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_usages_clear(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_usages_field_()));
 }
 static inline bool
@@ -1480,7 +1467,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_usages_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_usages_field_()));
 }
 static inline kin_field
@@ -1500,7 +1487,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_username_set(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_username_field_()),
         value);
 }
@@ -1515,7 +1502,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_username_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_username_field_()));
 }
 static inline kin_field
@@ -1533,7 +1520,7 @@ static inline kin_str certificates_v1_certificate_signing_request_spec_get_uid(
 static inline int certificates_v1_certificate_signing_request_spec_edit_uid_set(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_uid_field_()),
         value);
 }
@@ -1547,7 +1534,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_uid_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_uid_field_()));
 }
 static inline kin_field
@@ -1568,10 +1555,9 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_groups_append(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_spec_get_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_spec_get_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_get_groups_count(
@@ -1584,7 +1570,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_groups_clear(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_groups_field_()));
 }
 static inline bool
@@ -1598,7 +1584,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_groups_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_groups_field_()));
 }
 static inline kin_field
@@ -1628,10 +1614,10 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_extra_field_()),
         key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_certificate_signing_request_spec_get_extra_count(
@@ -1652,7 +1638,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_extra_remove(
     certificates_v1_certificate_signing_request_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_extra_field_()),
         key));
@@ -1661,7 +1647,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_extra_clear(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_extra_field_()));
 }
 static inline bool
@@ -1675,7 +1661,7 @@ static inline int
     certificates_v1_certificate_signing_request_spec_edit_extra_unset(
     certificates_v1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_spec_get_extra_field_()));
 }
 
@@ -1707,22 +1693,22 @@ static inline certificates_v1_certificate_signing_request_condition_edit
     certificates_v1_certificate_signing_request_status_edit at)
 {
     return certificates_v1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1_certificate_signing_request_status_get_conditions_field_()), SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1_certificate_signing_request_status_get_conditions_field_())));
 }
 static inline certificates_v1_certificate_signing_request_condition_edit
     certificates_v1_certificate_signing_request_status_edit_conditions_at(
     certificates_v1_certificate_signing_request_status_edit at, size_t index)
 {
     return certificates_v1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_conditions_field_()), index));
 }
 static inline int
     certificates_v1_certificate_signing_request_status_edit_conditions_remove_at(certificates_v1_certificate_signing_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_conditions_field_()), index));
 }
 static inline size_t
@@ -1736,7 +1722,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_edit_conditions_clear(
     certificates_v1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -1750,7 +1736,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_edit_conditions_unset(
     certificates_v1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -1771,7 +1757,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_edit_certificate_set(
     certificates_v1_certificate_signing_request_status_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_certificate_field_()), value);
 }
 static inline bool
@@ -1785,7 +1771,7 @@ static inline int
     certificates_v1_certificate_signing_request_status_edit_certificate_unset(
     certificates_v1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_certificate_signing_request_status_get_certificate_field_()));
 }
 
@@ -1819,7 +1805,7 @@ static inline bool certificates_v1_cluster_trust_bundle_metadata_has(
 static inline int certificates_v1_cluster_trust_bundle_metadata_unset(
     certificates_v1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_metadata_field_()));
 }
 #define CERTIFICATES_V1_CLUSTER_TRUST_BUNDLE_METADATA_PATH ".metadata"
@@ -1852,7 +1838,7 @@ static inline bool certificates_v1_cluster_trust_bundle_spec_has(
 static inline int certificates_v1_cluster_trust_bundle_spec_unset(
     certificates_v1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_field_()));
 }
 #define CERTIFICATES_V1_CLUSTER_TRUST_BUNDLE_SPEC_PATH ".spec"
@@ -1871,7 +1857,7 @@ static inline kin_str certificates_v1_cluster_trust_bundle_spec_signer_name(
 static inline int certificates_v1_cluster_trust_bundle_spec_signer_name_set(
     certificates_v1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_signer_name_field_()), value);
 }
 static inline bool certificates_v1_cluster_trust_bundle_spec_signer_name_has(
@@ -1883,7 +1869,7 @@ static inline bool certificates_v1_cluster_trust_bundle_spec_signer_name_has(
 static inline int certificates_v1_cluster_trust_bundle_spec_signer_name_unset(
     certificates_v1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1_CLUSTER_TRUST_BUNDLE_SPEC_SIGNER_NAME_PATH \
@@ -1903,7 +1889,7 @@ static inline kin_str certificates_v1_cluster_trust_bundle_spec_trust_bundle(
 static inline int certificates_v1_cluster_trust_bundle_spec_trust_bundle_set(
     certificates_v1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_trust_bundle_field_()),
         value);
 }
@@ -1916,7 +1902,7 @@ static inline bool certificates_v1_cluster_trust_bundle_spec_trust_bundle_has(
 static inline int certificates_v1_cluster_trust_bundle_spec_trust_bundle_unset(
     certificates_v1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_trust_bundle_field_()));
 }
 #define CERTIFICATES_V1_CLUSTER_TRUST_BUNDLE_SPEC_TRUST_BUNDLE_PATH \
@@ -1939,7 +1925,7 @@ static inline int
     certificates_v1_cluster_trust_bundle_spec_edit_signer_name_set(
     certificates_v1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_get_signer_name_field_()),
         value);
 }
@@ -1954,7 +1940,7 @@ static inline int
     certificates_v1_cluster_trust_bundle_spec_edit_signer_name_unset(
     certificates_v1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -1974,7 +1960,7 @@ static inline int
     certificates_v1_cluster_trust_bundle_spec_edit_trust_bundle_set(
     certificates_v1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_get_trust_bundle_field_()),
         value);
 }
@@ -1989,7 +1975,7 @@ static inline int
     certificates_v1_cluster_trust_bundle_spec_edit_trust_bundle_unset(
     certificates_v1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_cluster_trust_bundle_spec_get_trust_bundle_field_()));
 }
 
@@ -2023,7 +2009,7 @@ static inline bool certificates_v1_pod_certificate_request_metadata_has(
 static inline int certificates_v1_pod_certificate_request_metadata_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_metadata_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_METADATA_PATH ".metadata"
@@ -2057,7 +2043,7 @@ static inline bool certificates_v1_pod_certificate_request_spec_has(
 static inline int certificates_v1_pod_certificate_request_spec_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_PATH ".spec"
@@ -2091,7 +2077,7 @@ static inline bool certificates_v1_pod_certificate_request_status_has(
 static inline int certificates_v1_pod_certificate_request_status_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_PATH ".status"
@@ -2110,7 +2096,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_signer_name(
 static inline int certificates_v1_pod_certificate_request_spec_signer_name_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_signer_name_field_()),
         value);
 }
@@ -2124,7 +2110,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_signer_name_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_SIGNER_NAME_PATH \
@@ -2144,7 +2130,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_pod_name(
 static inline int certificates_v1_pod_certificate_request_spec_pod_name_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_pod_name_field_()), value);
 }
 static inline bool certificates_v1_pod_certificate_request_spec_pod_name_has(
@@ -2156,7 +2142,7 @@ static inline bool certificates_v1_pod_certificate_request_spec_pod_name_has(
 static inline int certificates_v1_pod_certificate_request_spec_pod_name_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_pod_name_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_POD_NAME_PATH \
@@ -2176,7 +2162,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_pod_uid(
 static inline int certificates_v1_pod_certificate_request_spec_pod_uid_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_pod_uid_field_()), value);
 }
 static inline bool certificates_v1_pod_certificate_request_spec_pod_uid_has(
@@ -2188,7 +2174,7 @@ static inline bool certificates_v1_pod_certificate_request_spec_pod_uid_has(
 static inline int certificates_v1_pod_certificate_request_spec_pod_uid_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_pod_uid_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_POD_UID_PATH ".spec.podUID"
@@ -2209,7 +2195,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_service_account_name_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_service_account_name_field_()), value);
 }
 static inline bool
@@ -2223,7 +2209,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_service_account_name_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_service_account_name_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_SERVICE_ACCOUNT_NAME_PATH \
@@ -2245,7 +2231,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_service_account_uid_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_service_account_uid_field_()), value);
 }
 static inline bool
@@ -2259,7 +2245,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_service_account_uid_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_service_account_uid_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_SERVICE_ACCOUNT_UID_PATH \
@@ -2279,7 +2265,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_node_name(
 static inline int certificates_v1_pod_certificate_request_spec_node_name_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_node_name_field_()),
         value);
 }
@@ -2292,7 +2278,7 @@ static inline bool certificates_v1_pod_certificate_request_spec_node_name_has(
 static inline int certificates_v1_pod_certificate_request_spec_node_name_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_node_name_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_NODE_NAME_PATH \
@@ -2312,7 +2298,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_node_uid(
 static inline int certificates_v1_pod_certificate_request_spec_node_uid_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_node_uid_field_()), value);
 }
 static inline bool certificates_v1_pod_certificate_request_spec_node_uid_has(
@@ -2324,7 +2310,7 @@ static inline bool certificates_v1_pod_certificate_request_spec_node_uid_has(
 static inline int certificates_v1_pod_certificate_request_spec_node_uid_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_node_uid_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_NODE_UID_PATH \
@@ -2346,7 +2332,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_max_expiration_seconds_set(
     certificates_v1_pod_certificate_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_max_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -2360,7 +2346,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_max_expiration_seconds_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_max_expiration_seconds_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_MAX_EXPIRATION_SECONDS_PATH \
@@ -2382,7 +2368,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_stub_pkcs10_request_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_stub_pkcs10_request_field_()), value);
 }
 static inline bool
@@ -2396,7 +2382,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_stub_pkcs10_request_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_stub_pkcs10_request_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_STUB_PKCS10_REQUEST_PATH \
@@ -2425,9 +2411,9 @@ static inline kin_str
 static inline int
     certificates_v1_pod_certificate_request_spec_unverified_user_annotations_set(certificates_v1_pod_certificate_request_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_unverified_user_annotations_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_pod_certificate_request_spec_unverified_user_annotations_count(certificates_v1_pod_certificate_request view)
@@ -2444,14 +2430,14 @@ static inline kin_str
 static inline int
     certificates_v1_pod_certificate_request_spec_unverified_user_annotations_remove(certificates_v1_pod_certificate_request_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_unverified_user_annotations_field_()), key));
 }
 static inline int
     certificates_v1_pod_certificate_request_spec_unverified_user_annotations_clear(certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_unverified_user_annotations_field_()));
 }
 static inline bool
@@ -2463,7 +2449,7 @@ static inline bool
 static inline int
     certificates_v1_pod_certificate_request_spec_unverified_user_annotations_unset(certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_unverified_user_annotations_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_SPEC_UNVERIFIED_USER_ANNOTATIONS_PATH \
@@ -2493,16 +2479,15 @@ static inline meta_v1_condition_edit
     certificates_v1_pod_certificate_request_status_conditions_append(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        certificates_v1_pod_certificate_request_status_conditions_field_()),
-        SIZE_MAX));
+        certificates_v1_pod_certificate_request_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     certificates_v1_pod_certificate_request_edit_status_conditions_at(
     certificates_v1_pod_certificate_request_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_conditions_field_()),
         index));
@@ -2511,8 +2496,8 @@ static inline int
     certificates_v1_pod_certificate_request_status_conditions_remove_at(
     certificates_v1_pod_certificate_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_conditions_field_()),
         index));
 }
@@ -2527,7 +2512,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_conditions_clear(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_conditions_field_()));
 }
 static inline bool
@@ -2541,7 +2526,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_conditions_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_conditions_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_CONDITIONS_PATH \
@@ -2563,7 +2548,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_certificate_chain_set(
     certificates_v1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_certificate_chain_field_()), value);
 }
 static inline bool
@@ -2577,7 +2562,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_certificate_chain_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_certificate_chain_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_CERTIFICATE_CHAIN_PATH \
@@ -2598,7 +2583,7 @@ static inline kin_time
 static inline int certificates_v1_pod_certificate_request_status_not_before_set(
     certificates_v1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_not_before_field_()),
         value);
 }
@@ -2613,7 +2598,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_not_before_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_not_before_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_NOT_BEFORE_PATH \
@@ -2635,7 +2620,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_begin_refresh_at_set(
     certificates_v1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_begin_refresh_at_field_()), value);
 }
 static inline bool
@@ -2649,7 +2634,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_begin_refresh_at_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_begin_refresh_at_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_BEGIN_REFRESH_AT_PATH \
@@ -2669,7 +2654,7 @@ static inline kin_time certificates_v1_pod_certificate_request_status_not_after(
 static inline int certificates_v1_pod_certificate_request_status_not_after_set(
     certificates_v1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_not_after_field_()),
         value);
 }
@@ -2683,7 +2668,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_not_after_unset(
     certificates_v1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_not_after_field_()));
 }
 #define CERTIFICATES_V1_POD_CERTIFICATE_REQUEST_STATUS_NOT_AFTER_PATH \
@@ -2707,7 +2692,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_signer_name_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_signer_name_field_()),
         value);
 }
@@ -2722,7 +2707,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_signer_name_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -2741,7 +2726,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_pod_name_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_pod_name_field_()),
         value);
 }
@@ -2756,7 +2741,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_pod_name_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_pod_name_field_()));
 }
 static inline kin_field
@@ -2774,7 +2759,7 @@ static inline kin_str certificates_v1_pod_certificate_request_spec_get_pod_uid(
 static inline int certificates_v1_pod_certificate_request_spec_edit_pod_uid_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_pod_uid_field_()),
         value);
 }
@@ -2788,7 +2773,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_pod_uid_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_pod_uid_field_()));
 }
 static inline kin_field
@@ -2808,7 +2793,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_service_account_name_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_service_account_name_field_()), value);
 }
 static inline bool
@@ -2821,7 +2806,7 @@ static inline bool
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_service_account_name_unset(certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_service_account_name_field_()));
 }
 static inline kin_field
@@ -2841,7 +2826,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_service_account_uid_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_service_account_uid_field_()), value);
 }
 static inline bool
@@ -2855,7 +2840,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_service_account_uid_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_service_account_uid_field_()));
 }
 static inline kin_field
@@ -2875,7 +2860,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_node_name_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_node_name_field_()),
         value);
 }
@@ -2890,7 +2875,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_node_name_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_node_name_field_()));
 }
 static inline kin_field
@@ -2909,7 +2894,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_node_uid_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_node_uid_field_()),
         value);
 }
@@ -2924,7 +2909,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_node_uid_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_node_uid_field_()));
 }
 static inline kin_field
@@ -2943,7 +2928,7 @@ static inline int32_t
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_max_expiration_seconds_set(certificates_v1_pod_certificate_request_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_max_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -2956,7 +2941,7 @@ static inline bool
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_max_expiration_seconds_unset(certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_max_expiration_seconds_field_()));
 }
 static inline kin_field
@@ -2977,7 +2962,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_stub_pkcs10_request_set(
     certificates_v1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_stub_pkcs10_request_field_()), value);
 }
 static inline bool
@@ -2991,7 +2976,7 @@ static inline int
     certificates_v1_pod_certificate_request_spec_edit_stub_pkcs10_request_unset(
     certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_stub_pkcs10_request_field_()));
 }
 static inline kin_field
@@ -3015,9 +3000,9 @@ static inline kin_str
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_unverified_user_annotations_set(certificates_v1_pod_certificate_request_spec_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_unverified_user_annotations_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1_pod_certificate_request_spec_get_unverified_user_annotations_count(certificates_v1_pod_certificate_request_spec view)
@@ -3034,14 +3019,14 @@ static inline kin_str
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_unverified_user_annotations_remove(certificates_v1_pod_certificate_request_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_unverified_user_annotations_field_()), key));
 }
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_unverified_user_annotations_clear(certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_unverified_user_annotations_field_()));
 }
 static inline bool
@@ -3053,7 +3038,7 @@ static inline bool
 static inline int
     certificates_v1_pod_certificate_request_spec_edit_unverified_user_annotations_unset(certificates_v1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_spec_get_unverified_user_annotations_field_()));
 }
 
@@ -3083,16 +3068,15 @@ static inline meta_v1_condition_edit
     certificates_v1_pod_certificate_request_status_edit_conditions_append(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        certificates_v1_pod_certificate_request_status_get_conditions_field_()),
-        SIZE_MAX));
+        certificates_v1_pod_certificate_request_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     certificates_v1_pod_certificate_request_status_edit_conditions_at(
     certificates_v1_pod_certificate_request_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_conditions_field_()),
         index));
@@ -3101,8 +3085,8 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_conditions_remove_at(
     certificates_v1_pod_certificate_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_conditions_field_()),
         index));
 }
@@ -3117,7 +3101,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_conditions_clear(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -3131,7 +3115,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_conditions_unset(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -3151,7 +3135,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_certificate_chain_set(
     certificates_v1_pod_certificate_request_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_certificate_chain_field_()), value);
 }
 static inline bool
@@ -3165,7 +3149,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_certificate_chain_unset(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_certificate_chain_field_()));
 }
 static inline kin_field
@@ -3185,7 +3169,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_not_before_set(
     certificates_v1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_not_before_field_()),
         value);
 }
@@ -3200,7 +3184,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_not_before_unset(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_not_before_field_()));
 }
 static inline kin_field
@@ -3220,7 +3204,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_begin_refresh_at_set(
     certificates_v1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_begin_refresh_at_field_()), value);
 }
 static inline bool
@@ -3234,7 +3218,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_begin_refresh_at_unset(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_begin_refresh_at_field_()));
 }
 static inline kin_field
@@ -3254,7 +3238,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_not_after_set(
     certificates_v1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_not_after_field_()),
         value);
 }
@@ -3269,7 +3253,7 @@ static inline int
     certificates_v1_pod_certificate_request_status_edit_not_after_unset(
     certificates_v1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1_pod_certificate_request_status_get_not_after_field_()));
 }
 
@@ -3282,11 +3266,10 @@ static inline certificates_v1_certificate_signing_request_edit
     kin_str name)
 {
     certificates_v1_certificate_signing_request_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1_certificate_signing_requests, kin_str_of(NULL, 0),
-        name);
+        certificates_v1_certificate_signing_requests, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1_certificate_signing_request
@@ -3295,16 +3278,15 @@ static inline certificates_v1_certificate_signing_request
     return certificates_v1_certificate_signing_request_of(kin_object_is_of(
         object, certificates_v1_certificate_signing_requests) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1_certificate_signing_requests_call_(
-    certificates_v1_certificate_signing_request_edit at, const char *part)
+static inline kin_call_opts certificates_v1_certificate_signing_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1_certificate_signing_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1_certificate_signing_requests_got_(int r,
     kin_object *object, certificates_v1_certificate_signing_request *ret)
@@ -3331,10 +3313,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        certificates_v1_certificate_signing_requests, at.edit, opts,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3359,9 +3340,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        certificates_v1_certificate_signing_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3371,9 +3354,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3383,9 +3371,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3395,9 +3388,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        certificates_v1_certificate_signing_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3407,9 +3402,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3419,9 +3419,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3431,9 +3436,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+    kin_call_opts own = certificates_v1_certificate_signing_requests_part_(opts,
         "approval");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        certificates_v1_certificate_signing_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
 typedef struct certificates_v1_certificate_signing_request_list_handler {
@@ -3681,10 +3688,10 @@ static inline certificates_v1_cluster_trust_bundle_edit
     kin_str name)
 {
     certificates_v1_cluster_trust_bundle_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, certificates_v1_cluster_trust_bundles,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1_cluster_trust_bundle
@@ -3693,16 +3700,15 @@ static inline certificates_v1_cluster_trust_bundle
     return certificates_v1_cluster_trust_bundle_of(kin_object_is_of(object,
         certificates_v1_cluster_trust_bundles) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1_cluster_trust_bundles_call_(
-    certificates_v1_cluster_trust_bundle_edit at, const char *part)
+static inline kin_call_opts certificates_v1_cluster_trust_bundles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1_cluster_trust_bundles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1_cluster_trust_bundles_got_(int r,
     kin_object *object, certificates_v1_cluster_trust_bundle *ret)
@@ -3727,9 +3733,8 @@ KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_cluster_trust_bundles_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, certificates_v1_cluster_trust_bundles,
+        at.edit, opts, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_delete(
@@ -3753,8 +3758,9 @@ KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_cluster_trust_bundles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_cluster_trust_bundles_part_(opts, "");
+    int r = kin_client_update(client, certificates_v1_cluster_trust_bundles,
+        at.edit, &own, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_patch(
@@ -3763,8 +3769,12 @@ KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_cluster_trust_bundles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_cluster_trust_bundles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_cluster_trust_bundles,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_apply(
@@ -3773,8 +3783,12 @@ KIN_NODISCARD static inline int certificates_v1_cluster_trust_bundles_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_cluster_trust_bundles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_cluster_trust_bundles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_cluster_trust_bundles,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_cluster_trust_bundles_got_(r, got, ret);
 }
 typedef struct certificates_v1_cluster_trust_bundle_list_handler {
@@ -4008,10 +4022,10 @@ static inline certificates_v1_pod_certificate_request_edit
     kin_str ns, kin_str name)
 {
     certificates_v1_pod_certificate_request_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1_pod_certificate_requests, ns, name);
+        certificates_v1_pod_certificate_requests, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1_pod_certificate_request
@@ -4020,16 +4034,15 @@ static inline certificates_v1_pod_certificate_request
     return certificates_v1_pod_certificate_request_of(kin_object_is_of(object,
         certificates_v1_pod_certificate_requests) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1_pod_certificate_requests_call_(
-    certificates_v1_pod_certificate_request_edit at, const char *part)
+static inline kin_call_opts certificates_v1_pod_certificate_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1_pod_certificate_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1_pod_certificate_requests_got_(int r,
     kin_object *object, certificates_v1_pod_certificate_request *ret)
@@ -4049,14 +4062,13 @@ KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_get(
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_create(
-    kin_client *client, kin_str ns,
-    certificates_v1_pod_certificate_request_edit at, const kin_call_opts *opts,
-    certificates_v1_pod_certificate_request *ret, kin_error *err)
+    kin_client *client, certificates_v1_pod_certificate_request_edit at,
+    const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, certificates_v1_pod_certificate_requests,
+        at.edit, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_delete(
@@ -4080,8 +4092,10 @@ KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
+        "");
+    int r = kin_client_update(client, certificates_v1_pod_certificate_requests,
+        at.edit, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_patch(
@@ -4090,8 +4104,13 @@ KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
+        "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_pod_certificate_requests,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_apply(
@@ -4100,8 +4119,13 @@ KIN_NODISCARD static inline int certificates_v1_pod_certificate_requests_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
+        "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_pod_certificate_requests,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4110,9 +4134,10 @@ KIN_NODISCARD static inline int
     certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, certificates_v1_pod_certificate_requests,
+        at.edit, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4121,9 +4146,13 @@ KIN_NODISCARD static inline int
     certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_pod_certificate_requests,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4132,9 +4161,13 @@ KIN_NODISCARD static inline int
     certificates_v1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
+    kin_call_opts own = certificates_v1_pod_certificate_requests_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1_pod_certificate_requests,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 typedef struct certificates_v1_pod_certificate_request_list_handler {

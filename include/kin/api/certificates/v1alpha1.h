@@ -20,7 +20,6 @@ typedef struct certificates_v1alpha1_cluster_trust_bundle {
 typedef struct certificates_v1alpha1_cluster_trust_bundle_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1alpha1_cluster_trust_bundle_edit;
 static inline certificates_v1alpha1_cluster_trust_bundle
     certificates_v1alpha1_cluster_trust_bundle_of(const kin_object *object)
@@ -53,14 +52,12 @@ static inline certificates_v1alpha1_cluster_trust_bundle_edit
     certificates_v1alpha1_cluster_trust_bundle_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1alpha1_cluster_trust_bundle_edit_free(
     certificates_v1alpha1_cluster_trust_bundle_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void certificates_v1alpha1_cluster_trust_bundle_edit_auto_release(
     certificates_v1alpha1_cluster_trust_bundle_edit *at)
@@ -117,7 +114,7 @@ static inline int certificates_v1alpha1_cluster_trust_bundle_spec_edit_copy(
     certificates_v1alpha1_cluster_trust_bundle_spec_edit at,
     certificates_v1alpha1_cluster_trust_bundle_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ClusterTrustBundle */
@@ -150,7 +147,7 @@ static inline bool certificates_v1alpha1_cluster_trust_bundle_metadata_has(
 static inline int certificates_v1alpha1_cluster_trust_bundle_metadata_unset(
     certificates_v1alpha1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_metadata_field_()));
 }
 #define CERTIFICATES_V1ALPHA1_CLUSTER_TRUST_BUNDLE_METADATA_PATH ".metadata"
@@ -184,7 +181,7 @@ static inline bool certificates_v1alpha1_cluster_trust_bundle_spec_has(
 static inline int certificates_v1alpha1_cluster_trust_bundle_spec_unset(
     certificates_v1alpha1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_field_()));
 }
 #define CERTIFICATES_V1ALPHA1_CLUSTER_TRUST_BUNDLE_SPEC_PATH ".spec"
@@ -205,7 +202,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_signer_name_set(
     certificates_v1alpha1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_signer_name_field_()),
         value);
 }
@@ -220,7 +217,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_signer_name_unset(
     certificates_v1alpha1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1ALPHA1_CLUSTER_TRUST_BUNDLE_SPEC_SIGNER_NAME_PATH \
@@ -242,7 +239,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_trust_bundle_set(
     certificates_v1alpha1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_trust_bundle_field_()),
         value);
 }
@@ -257,7 +254,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_trust_bundle_unset(
     certificates_v1alpha1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_trust_bundle_field_()));
 }
 #define CERTIFICATES_V1ALPHA1_CLUSTER_TRUST_BUNDLE_SPEC_TRUST_BUNDLE_PATH \
@@ -281,7 +278,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_edit_signer_name_set(
     certificates_v1alpha1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_get_signer_name_field_()), value);
 }
 static inline bool
@@ -295,7 +292,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_edit_signer_name_unset(
     certificates_v1alpha1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -315,7 +312,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_edit_trust_bundle_set(
     certificates_v1alpha1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_get_trust_bundle_field_()), value);
 }
 static inline bool
@@ -329,7 +326,7 @@ static inline int
     certificates_v1alpha1_cluster_trust_bundle_spec_edit_trust_bundle_unset(
     certificates_v1alpha1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1alpha1_cluster_trust_bundle_spec_get_trust_bundle_field_()));
 }
 
@@ -342,10 +339,10 @@ static inline certificates_v1alpha1_cluster_trust_bundle_edit
     kin_str name)
 {
     certificates_v1alpha1_cluster_trust_bundle_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1alpha1_cluster_trust_bundles, kin_str_of(NULL, 0), name);
+        certificates_v1alpha1_cluster_trust_bundles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1alpha1_cluster_trust_bundle
@@ -354,16 +351,15 @@ static inline certificates_v1alpha1_cluster_trust_bundle
     return certificates_v1alpha1_cluster_trust_bundle_of(kin_object_is_of(
         object, certificates_v1alpha1_cluster_trust_bundles) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1alpha1_cluster_trust_bundles_call_(
-    certificates_v1alpha1_cluster_trust_bundle_edit at, const char *part)
+static inline kin_call_opts certificates_v1alpha1_cluster_trust_bundles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1alpha1_cluster_trust_bundles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1alpha1_cluster_trust_bundles_got_(int r,
     kin_object *object, certificates_v1alpha1_cluster_trust_bundle *ret)
@@ -389,10 +385,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1alpha1_cluster_trust_bundles_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        certificates_v1alpha1_cluster_trust_bundles, at.edit, opts,
+        ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -417,9 +412,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1alpha1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1alpha1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        certificates_v1alpha1_cluster_trust_bundles, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -429,9 +426,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1alpha1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1alpha1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1alpha1_cluster_trust_bundles, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -441,9 +443,14 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1alpha1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1alpha1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1alpha1_cluster_trust_bundles, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1alpha1_cluster_trust_bundles_got_(r, got, ret);
 }
 typedef struct certificates_v1alpha1_cluster_trust_bundle_list_handler {

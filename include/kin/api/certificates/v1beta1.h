@@ -20,7 +20,6 @@ typedef struct certificates_v1beta1_certificate_signing_request {
 typedef struct certificates_v1beta1_certificate_signing_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1beta1_certificate_signing_request_edit;
 static inline certificates_v1beta1_certificate_signing_request
     certificates_v1beta1_certificate_signing_request_of(
@@ -56,14 +55,12 @@ static inline certificates_v1beta1_certificate_signing_request_edit
     certificates_v1beta1_certificate_signing_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1beta1_certificate_signing_request_edit_free(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     certificates_v1beta1_certificate_signing_request_edit_auto_release(
@@ -126,7 +123,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_edit at,
     certificates_v1beta1_certificate_signing_request_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1beta1_certificate_signing_request_spec {
@@ -182,7 +179,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     certificates_v1beta1_certificate_signing_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1beta1_certificate_signing_request_status {
@@ -238,7 +235,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_status_edit at,
     certificates_v1beta1_certificate_signing_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1beta1_cluster_trust_bundle {
@@ -247,7 +244,6 @@ typedef struct certificates_v1beta1_cluster_trust_bundle {
 typedef struct certificates_v1beta1_cluster_trust_bundle_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1beta1_cluster_trust_bundle_edit;
 static inline certificates_v1beta1_cluster_trust_bundle
     certificates_v1beta1_cluster_trust_bundle_of(const kin_object *object)
@@ -280,14 +276,12 @@ static inline certificates_v1beta1_cluster_trust_bundle_edit
     certificates_v1beta1_cluster_trust_bundle_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1beta1_cluster_trust_bundle_edit_free(
     certificates_v1beta1_cluster_trust_bundle_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void certificates_v1beta1_cluster_trust_bundle_edit_auto_release(
     certificates_v1beta1_cluster_trust_bundle_edit *at)
@@ -344,7 +338,7 @@ static inline int certificates_v1beta1_cluster_trust_bundle_spec_edit_copy(
     certificates_v1beta1_cluster_trust_bundle_spec_edit at,
     certificates_v1beta1_cluster_trust_bundle_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1beta1_pod_certificate_request {
@@ -353,7 +347,6 @@ typedef struct certificates_v1beta1_pod_certificate_request {
 typedef struct certificates_v1beta1_pod_certificate_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } certificates_v1beta1_pod_certificate_request_edit;
 static inline certificates_v1beta1_pod_certificate_request
     certificates_v1beta1_pod_certificate_request_of(const kin_object *object)
@@ -387,14 +380,12 @@ static inline certificates_v1beta1_pod_certificate_request_edit
     certificates_v1beta1_pod_certificate_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void certificates_v1beta1_pod_certificate_request_edit_free(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     certificates_v1beta1_pod_certificate_request_edit_auto_release(
@@ -453,7 +444,7 @@ static inline int certificates_v1beta1_pod_certificate_request_spec_edit_copy(
     certificates_v1beta1_pod_certificate_request_spec_edit at,
     certificates_v1beta1_pod_certificate_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct certificates_v1beta1_pod_certificate_request_status {
@@ -506,7 +497,7 @@ static inline int certificates_v1beta1_pod_certificate_request_status_edit_copy(
     certificates_v1beta1_pod_certificate_request_status_edit at,
     certificates_v1beta1_pod_certificate_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* CertificateSigningRequest */
@@ -541,7 +532,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_metadata_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_metadata_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_METADATA_PATH \
@@ -577,7 +568,7 @@ static inline bool certificates_v1beta1_certificate_signing_request_spec_has(
 static inline int certificates_v1beta1_certificate_signing_request_spec_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_PATH ".spec"
@@ -612,7 +603,7 @@ static inline bool certificates_v1beta1_certificate_signing_request_status_has(
 static inline int certificates_v1beta1_certificate_signing_request_status_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_STATUS_PATH ".status"
@@ -635,7 +626,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_request_set(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_request_field_()),
         value);
 }
@@ -650,7 +641,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_request_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_request_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_REQUEST_PATH \
@@ -672,7 +663,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_signer_name_set(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_signer_name_field_()), value);
 }
 static inline bool
@@ -686,7 +677,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_signer_name_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_SIGNER_NAME_PATH \
@@ -707,7 +698,7 @@ static inline int32_t
 static inline int
     certificates_v1beta1_certificate_signing_request_spec_expiration_seconds_set(certificates_v1beta1_certificate_signing_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -719,7 +710,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_spec_expiration_seconds_unset(certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_expiration_seconds_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_EXPIRATION_SECONDS_PATH \
@@ -742,10 +733,9 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_usages_append(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_spec_usages_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_spec_usages_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_usages_count(
@@ -758,7 +748,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_usages_clear(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_usages_field_()));
 }
 static inline bool
@@ -772,7 +762,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_usages_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_usages_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_USAGES_PATH \
@@ -794,7 +784,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_username_set(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_username_field_()), value);
 }
 static inline bool
@@ -808,7 +798,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_username_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_username_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_USERNAME_PATH \
@@ -828,7 +818,7 @@ static inline kin_str certificates_v1beta1_certificate_signing_request_spec_uid(
 static inline int certificates_v1beta1_certificate_signing_request_spec_uid_set(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_uid_field_()),
         value);
 }
@@ -843,7 +833,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_uid_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_uid_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_UID_PATH \
@@ -866,10 +856,9 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_groups_append(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_spec_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_spec_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_groups_count(
@@ -882,7 +871,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_groups_clear(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_groups_field_()));
 }
 static inline bool
@@ -896,7 +885,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_groups_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_groups_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_GROUPS_PATH \
@@ -928,10 +917,10 @@ static inline int
     certificates_v1beta1_certificate_signing_request_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_extra_field_()),
         key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_extra_count(
@@ -952,7 +941,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_extra_remove(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_extra_field_()),
         key));
@@ -961,7 +950,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_extra_clear(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_extra_field_()));
 }
 static inline bool
@@ -975,7 +964,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_extra_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_extra_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_SPEC_EXTRA_PATH \
@@ -1007,22 +996,22 @@ static inline certificates_v1beta1_certificate_signing_request_condition_edit
     certificates_v1beta1_certificate_signing_request_edit at)
 {
     return certificates_v1beta1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_status_conditions_field_()), SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_status_conditions_field_())));
 }
 static inline certificates_v1beta1_certificate_signing_request_condition_edit
     certificates_v1beta1_certificate_signing_request_edit_status_conditions_at(
     certificates_v1beta1_certificate_signing_request_edit at, size_t index)
 {
     return certificates_v1beta1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_conditions_field_()), index));
 }
 static inline int
     certificates_v1beta1_certificate_signing_request_status_conditions_remove_at(certificates_v1beta1_certificate_signing_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_conditions_field_()), index));
 }
 static inline size_t
@@ -1036,7 +1025,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_status_conditions_clear(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_conditions_field_()));
 }
 static inline bool
@@ -1050,7 +1039,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_status_conditions_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_conditions_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_STATUS_CONDITIONS_PATH \
@@ -1073,7 +1062,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_status_certificate_set(
     certificates_v1beta1_certificate_signing_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_certificate_field_()), value);
 }
 static inline bool
@@ -1087,7 +1076,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_status_certificate_unset(
     certificates_v1beta1_certificate_signing_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_certificate_field_()));
 }
 #define CERTIFICATES_V1BETA1_CERTIFICATE_SIGNING_REQUEST_STATUS_CERTIFICATE_PATH \
@@ -1112,7 +1101,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_type_field_()), value);
 }
 static inline bool
@@ -1126,7 +1115,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_type_unset(
     certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_type_field_()));
 }
 static inline kin_field
@@ -1147,7 +1136,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_status_field_()), value);
 }
 static inline bool
@@ -1161,7 +1150,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_status_unset(
     certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_status_field_()));
 }
 static inline kin_field
@@ -1182,7 +1171,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_reason_field_()), value);
 }
 static inline bool
@@ -1196,7 +1185,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_reason_unset(
     certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_reason_field_()));
 }
 static inline kin_field
@@ -1217,7 +1206,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_message_field_()), value);
 }
 static inline bool
@@ -1231,7 +1220,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_condition_message_unset(
     certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_message_field_()));
 }
 static inline kin_field
@@ -1250,7 +1239,7 @@ static inline kin_time
 static inline int
     certificates_v1beta1_certificate_signing_request_condition_last_update_time_set(certificates_v1beta1_certificate_signing_request_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_last_update_time_field_()), value);
 }
 static inline bool
@@ -1262,7 +1251,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_condition_last_update_time_unset(certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -1280,7 +1269,7 @@ static inline kin_time
 static inline int
     certificates_v1beta1_certificate_signing_request_condition_last_transition_time_set(certificates_v1beta1_certificate_signing_request_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_last_transition_time_field_()), value);
 }
 static inline bool
@@ -1292,7 +1281,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_condition_last_transition_time_unset(certificates_v1beta1_certificate_signing_request_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_condition_last_transition_time_field_()));
 }
 
@@ -1316,7 +1305,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_request_field_()), value);
 }
 static inline bool
@@ -1330,7 +1319,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_request_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_request_field_()));
 }
 static inline kin_field
@@ -1351,7 +1340,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_signer_name_field_()), value);
 }
 static inline bool
@@ -1364,7 +1353,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_signer_name_unset(certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -1382,7 +1371,7 @@ static inline int32_t
 static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_expiration_seconds_set(certificates_v1beta1_certificate_signing_request_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -1394,7 +1383,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_expiration_seconds_unset(certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_expiration_seconds_field_()));
 }
 static inline kin_field
@@ -1415,9 +1404,9 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_spec_get_usages_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_spec_get_usages_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_get_usages_count(
@@ -1430,7 +1419,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_usages_clear(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_usages_field_()));
 }
 static inline bool
@@ -1444,7 +1433,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_usages_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_usages_field_()));
 }
 static inline kin_field
@@ -1465,7 +1454,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_username_field_()), value);
 }
 static inline bool
@@ -1479,7 +1468,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_username_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_username_field_()));
 }
 static inline kin_field
@@ -1500,7 +1489,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_uid_field_()),
         value);
 }
@@ -1515,7 +1504,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_uid_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_uid_field_()));
 }
 static inline kin_field
@@ -1536,9 +1525,9 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at,
     kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_spec_get_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_spec_get_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_get_groups_count(
@@ -1551,7 +1540,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_groups_clear(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_groups_field_()));
 }
 static inline bool
@@ -1565,7 +1554,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_groups_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_groups_field_()));
 }
 static inline kin_field
@@ -1593,9 +1582,9 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit at, kin_str key,
     kin_value value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_extra_field_()), key);
-    return kin_edit_put_any(at.edit, spot, value);
+    return kin_edit_set_value(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_certificate_signing_request_spec_get_extra_count(
@@ -1615,7 +1604,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_extra_remove(
     certificates_v1beta1_certificate_signing_request_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_extra_field_()), key));
 }
@@ -1623,7 +1612,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_extra_clear(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_extra_field_()));
 }
 static inline bool
@@ -1637,7 +1626,7 @@ static inline int
     certificates_v1beta1_certificate_signing_request_spec_edit_extra_unset(
     certificates_v1beta1_certificate_signing_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_spec_get_extra_field_()));
 }
 
@@ -1668,8 +1657,8 @@ static inline certificates_v1beta1_certificate_signing_request_condition_edit
     certificates_v1beta1_certificate_signing_request_status_edit_conditions_append(certificates_v1beta1_certificate_signing_request_status_edit at)
 {
     return certificates_v1beta1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_certificate_signing_request_status_get_conditions_field_()), SIZE_MAX));
+        at.edit, kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        certificates_v1beta1_certificate_signing_request_status_get_conditions_field_())));
 }
 static inline certificates_v1beta1_certificate_signing_request_condition_edit
     certificates_v1beta1_certificate_signing_request_status_edit_conditions_at(
@@ -1677,14 +1666,14 @@ static inline certificates_v1beta1_certificate_signing_request_condition_edit
     size_t index)
 {
     return certificates_v1beta1_certificate_signing_request_condition_edit_of(
-        at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        at.edit, kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_conditions_field_()), index));
 }
 static inline int
     certificates_v1beta1_certificate_signing_request_status_edit_conditions_remove_at(certificates_v1beta1_certificate_signing_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_conditions_field_()), index));
 }
 static inline size_t
@@ -1696,7 +1685,7 @@ static inline size_t
 static inline int
     certificates_v1beta1_certificate_signing_request_status_edit_conditions_clear(certificates_v1beta1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -1709,7 +1698,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_status_edit_conditions_unset(certificates_v1beta1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -1729,7 +1718,7 @@ static inline size_t
 static inline int
     certificates_v1beta1_certificate_signing_request_status_edit_certificate_set(certificates_v1beta1_certificate_signing_request_status_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_certificate_field_()), value);
 }
 static inline bool
@@ -1742,7 +1731,7 @@ static inline bool
 static inline int
     certificates_v1beta1_certificate_signing_request_status_edit_certificate_unset(certificates_v1beta1_certificate_signing_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_certificate_signing_request_status_get_certificate_field_()));
 }
 
@@ -1776,7 +1765,7 @@ static inline bool certificates_v1beta1_cluster_trust_bundle_metadata_has(
 static inline int certificates_v1beta1_cluster_trust_bundle_metadata_unset(
     certificates_v1beta1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_metadata_field_()));
 }
 #define CERTIFICATES_V1BETA1_CLUSTER_TRUST_BUNDLE_METADATA_PATH ".metadata"
@@ -1810,7 +1799,7 @@ static inline bool certificates_v1beta1_cluster_trust_bundle_spec_has(
 static inline int certificates_v1beta1_cluster_trust_bundle_spec_unset(
     certificates_v1beta1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_field_()));
 }
 #define CERTIFICATES_V1BETA1_CLUSTER_TRUST_BUNDLE_SPEC_PATH ".spec"
@@ -1831,7 +1820,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_signer_name_set(
     certificates_v1beta1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_signer_name_field_()),
         value);
 }
@@ -1846,7 +1835,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_signer_name_unset(
     certificates_v1beta1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_CLUSTER_TRUST_BUNDLE_SPEC_SIGNER_NAME_PATH \
@@ -1868,7 +1857,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_trust_bundle_set(
     certificates_v1beta1_cluster_trust_bundle_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_trust_bundle_field_()),
         value);
 }
@@ -1883,7 +1872,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_trust_bundle_unset(
     certificates_v1beta1_cluster_trust_bundle_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_trust_bundle_field_()));
 }
 #define CERTIFICATES_V1BETA1_CLUSTER_TRUST_BUNDLE_SPEC_TRUST_BUNDLE_PATH \
@@ -1907,7 +1896,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_edit_signer_name_set(
     certificates_v1beta1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_get_signer_name_field_()), value);
 }
 static inline bool
@@ -1921,7 +1910,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_edit_signer_name_unset(
     certificates_v1beta1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -1941,7 +1930,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_edit_trust_bundle_set(
     certificates_v1beta1_cluster_trust_bundle_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_get_trust_bundle_field_()), value);
 }
 static inline bool
@@ -1955,7 +1944,7 @@ static inline int
     certificates_v1beta1_cluster_trust_bundle_spec_edit_trust_bundle_unset(
     certificates_v1beta1_cluster_trust_bundle_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_cluster_trust_bundle_spec_get_trust_bundle_field_()));
 }
 
@@ -1989,7 +1978,7 @@ static inline bool certificates_v1beta1_pod_certificate_request_metadata_has(
 static inline int certificates_v1beta1_pod_certificate_request_metadata_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_metadata_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_METADATA_PATH ".metadata"
@@ -2024,7 +2013,7 @@ static inline bool certificates_v1beta1_pod_certificate_request_spec_has(
 static inline int certificates_v1beta1_pod_certificate_request_spec_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_PATH ".spec"
@@ -2059,7 +2048,7 @@ static inline bool certificates_v1beta1_pod_certificate_request_status_has(
 static inline int certificates_v1beta1_pod_certificate_request_status_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_PATH ".status"
@@ -2080,7 +2069,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_signer_name_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_signer_name_field_()),
         value);
 }
@@ -2095,7 +2084,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_signer_name_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_signer_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_SIGNER_NAME_PATH \
@@ -2117,7 +2106,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_pod_name_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pod_name_field_()),
         value);
 }
@@ -2132,7 +2121,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_pod_name_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pod_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_POD_NAME_PATH \
@@ -2152,7 +2141,7 @@ static inline kin_str certificates_v1beta1_pod_certificate_request_spec_pod_uid(
 static inline int certificates_v1beta1_pod_certificate_request_spec_pod_uid_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pod_uid_field_()),
         value);
 }
@@ -2167,7 +2156,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_pod_uid_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pod_uid_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_POD_UID_PATH \
@@ -2189,7 +2178,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_service_account_name_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_service_account_name_field_()), value);
 }
 static inline bool
@@ -2202,7 +2191,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_service_account_name_unset(certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_service_account_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_SERVICE_ACCOUNT_NAME_PATH \
@@ -2224,7 +2213,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_service_account_uid_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_service_account_uid_field_()), value);
 }
 static inline bool
@@ -2238,7 +2227,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_service_account_uid_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_service_account_uid_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_SERVICE_ACCOUNT_UID_PATH \
@@ -2260,7 +2249,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_node_name_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_node_name_field_()),
         value);
 }
@@ -2275,7 +2264,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_node_name_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_node_name_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_NODE_NAME_PATH \
@@ -2297,7 +2286,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_node_uid_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_node_uid_field_()),
         value);
 }
@@ -2312,7 +2301,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_node_uid_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_node_uid_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_NODE_UID_PATH \
@@ -2333,7 +2322,7 @@ static inline int32_t
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_max_expiration_seconds_set(certificates_v1beta1_pod_certificate_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_max_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -2345,7 +2334,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_max_expiration_seconds_unset(certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_max_expiration_seconds_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_MAX_EXPIRATION_SECONDS_PATH \
@@ -2368,7 +2357,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_pkix_public_key_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pkix_public_key_field_()), value);
 }
 static inline bool
@@ -2382,7 +2371,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_pkix_public_key_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_pkix_public_key_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_PKIX_PUBLIC_KEY_PATH \
@@ -2405,7 +2394,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_proof_of_possession_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_proof_of_possession_field_()), value);
 }
 static inline bool
@@ -2419,7 +2408,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_proof_of_possession_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_proof_of_possession_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_PROOF_OF_POSSESSION_PATH \
@@ -2442,7 +2431,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_stub_pkcs10_request_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_stub_pkcs10_request_field_()), value);
 }
 static inline bool
@@ -2456,7 +2445,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_stub_pkcs10_request_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_stub_pkcs10_request_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_STUB_PKCS10_REQUEST_PATH \
@@ -2483,9 +2472,9 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_set(certificates_v1beta1_pod_certificate_request_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_count(certificates_v1beta1_pod_certificate_request view)
@@ -2502,14 +2491,14 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_remove(certificates_v1beta1_pod_certificate_request_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_field_()), key));
 }
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_clear(certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_field_()));
 }
 static inline bool
@@ -2521,7 +2510,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_unset(certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_unverified_user_annotations_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_SPEC_UNVERIFIED_USER_ANNOTATIONS_PATH \
@@ -2550,15 +2539,15 @@ static inline meta_v1_condition_edit
     certificates_v1beta1_pod_certificate_request_status_conditions_append(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_pod_certificate_request_status_conditions_field_()), SIZE_MAX));
+        certificates_v1beta1_pod_certificate_request_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     certificates_v1beta1_pod_certificate_request_edit_status_conditions_at(
     certificates_v1beta1_pod_certificate_request_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_conditions_field_()), index));
 }
@@ -2566,8 +2555,8 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_conditions_remove_at(
     certificates_v1beta1_pod_certificate_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_conditions_field_()), index));
 }
 static inline size_t
@@ -2581,7 +2570,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_conditions_clear(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_conditions_field_()));
 }
 static inline bool
@@ -2595,7 +2584,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_conditions_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_conditions_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_CONDITIONS_PATH \
@@ -2617,7 +2606,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_certificate_chain_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_certificate_chain_field_()), value);
 }
 static inline bool
@@ -2631,7 +2620,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_certificate_chain_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_certificate_chain_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_CERTIFICATE_CHAIN_PATH \
@@ -2653,7 +2642,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_not_before_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_not_before_field_()), value);
 }
 static inline bool
@@ -2667,7 +2656,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_not_before_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_not_before_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_NOT_BEFORE_PATH \
@@ -2689,7 +2678,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_begin_refresh_at_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_begin_refresh_at_field_()), value);
 }
 static inline bool
@@ -2703,7 +2692,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_begin_refresh_at_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_begin_refresh_at_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_BEGIN_REFRESH_AT_PATH \
@@ -2725,7 +2714,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_not_after_set(
     certificates_v1beta1_pod_certificate_request_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_not_after_field_()),
         value);
 }
@@ -2740,7 +2729,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_not_after_unset(
     certificates_v1beta1_pod_certificate_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_not_after_field_()));
 }
 #define CERTIFICATES_V1BETA1_POD_CERTIFICATE_REQUEST_STATUS_NOT_AFTER_PATH \
@@ -2764,7 +2753,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_signer_name_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_signer_name_field_()), value);
 }
 static inline bool
@@ -2778,7 +2767,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_signer_name_unset(
     certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_signer_name_field_()));
 }
 static inline kin_field
@@ -2798,7 +2787,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pod_name_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pod_name_field_()), value);
 }
 static inline bool
@@ -2812,7 +2801,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pod_name_unset(
     certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pod_name_field_()));
 }
 static inline kin_field
@@ -2832,7 +2821,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pod_uid_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pod_uid_field_()),
         value);
 }
@@ -2847,7 +2836,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pod_uid_unset(
     certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pod_uid_field_()));
 }
 static inline kin_field
@@ -2866,7 +2855,7 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_service_account_name_set(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_service_account_name_field_()), value);
 }
 static inline bool
@@ -2878,7 +2867,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_service_account_name_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_service_account_name_field_()));
 }
 static inline kin_field
@@ -2897,7 +2886,7 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_service_account_uid_set(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_service_account_uid_field_()), value);
 }
 static inline bool
@@ -2909,7 +2898,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_service_account_uid_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_service_account_uid_field_()));
 }
 static inline kin_field
@@ -2929,7 +2918,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_node_name_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_node_name_field_()), value);
 }
 static inline bool
@@ -2943,7 +2932,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_node_name_unset(
     certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_node_name_field_()));
 }
 static inline kin_field
@@ -2963,7 +2952,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_node_uid_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_node_uid_field_()), value);
 }
 static inline bool
@@ -2977,7 +2966,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_node_uid_unset(
     certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_node_uid_field_()));
 }
 static inline kin_field
@@ -2995,7 +2984,7 @@ static inline int32_t
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_max_expiration_seconds_set(certificates_v1beta1_pod_certificate_request_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_max_expiration_seconds_field_()), value);
 }
 static inline bool
@@ -3007,7 +2996,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_max_expiration_seconds_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_max_expiration_seconds_field_()));
 }
 static inline kin_field
@@ -3028,7 +3017,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pkix_public_key_set(
     certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pkix_public_key_field_()), value);
 }
 static inline bool
@@ -3041,7 +3030,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_pkix_public_key_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_pkix_public_key_field_()));
 }
 static inline kin_field
@@ -3061,7 +3050,7 @@ static inline size_t
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_proof_of_possession_set(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_proof_of_possession_field_()), value);
 }
 static inline bool
@@ -3073,7 +3062,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_proof_of_possession_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_proof_of_possession_field_()));
 }
 static inline kin_field
@@ -3093,7 +3082,7 @@ static inline size_t
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_stub_pkcs10_request_set(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_bytes(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bytes(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_stub_pkcs10_request_field_()), value);
 }
 static inline bool
@@ -3105,7 +3094,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_stub_pkcs10_request_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_stub_pkcs10_request_field_()));
 }
 static inline kin_field
@@ -3129,9 +3118,9 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_unverified_user_annotations_set(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_unverified_user_annotations_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     certificates_v1beta1_pod_certificate_request_spec_get_unverified_user_annotations_count(certificates_v1beta1_pod_certificate_request_spec view)
@@ -3148,14 +3137,14 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_unverified_user_annotations_remove(certificates_v1beta1_pod_certificate_request_spec_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_unverified_user_annotations_field_()), key));
 }
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_unverified_user_annotations_clear(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_unverified_user_annotations_field_()));
 }
 static inline bool
@@ -3167,7 +3156,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_spec_edit_unverified_user_annotations_unset(certificates_v1beta1_pod_certificate_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_spec_get_unverified_user_annotations_field_()));
 }
 
@@ -3196,23 +3185,23 @@ static inline meta_v1_condition_edit
     certificates_v1beta1_pod_certificate_request_status_edit_conditions_append(
     certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        certificates_v1beta1_pod_certificate_request_status_get_conditions_field_()), SIZE_MAX));
+        certificates_v1beta1_pod_certificate_request_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     certificates_v1beta1_pod_certificate_request_status_edit_conditions_at(
     certificates_v1beta1_pod_certificate_request_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_conditions_field_()), index));
 }
 static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_conditions_remove_at(certificates_v1beta1_pod_certificate_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_conditions_field_()), index));
 }
 static inline size_t
@@ -3226,7 +3215,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_conditions_clear(
     certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -3240,7 +3229,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_conditions_unset(
     certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -3259,7 +3248,7 @@ static inline kin_str
 static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_certificate_chain_set(certificates_v1beta1_pod_certificate_request_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_certificate_chain_field_()), value);
 }
 static inline bool
@@ -3271,7 +3260,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_certificate_chain_unset(certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_certificate_chain_field_()));
 }
 static inline kin_field
@@ -3291,7 +3280,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_not_before_set(
     certificates_v1beta1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_not_before_field_()), value);
 }
 static inline bool
@@ -3305,7 +3294,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_not_before_unset(
     certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_not_before_field_()));
 }
 static inline kin_field
@@ -3324,7 +3313,7 @@ static inline kin_time
 static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_begin_refresh_at_set(certificates_v1beta1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_begin_refresh_at_field_()), value);
 }
 static inline bool
@@ -3336,7 +3325,7 @@ static inline bool
 static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_begin_refresh_at_unset(certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_begin_refresh_at_field_()));
 }
 static inline kin_field
@@ -3356,7 +3345,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_not_after_set(
     certificates_v1beta1_pod_certificate_request_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_not_after_field_()), value);
 }
 static inline bool
@@ -3370,7 +3359,7 @@ static inline int
     certificates_v1beta1_pod_certificate_request_status_edit_not_after_unset(
     certificates_v1beta1_pod_certificate_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         certificates_v1beta1_pod_certificate_request_status_get_not_after_field_()));
 }
 
@@ -3384,11 +3373,10 @@ static inline certificates_v1beta1_certificate_signing_request_edit
     const kin_allocator *alloc, kin_str name)
 {
     certificates_v1beta1_certificate_signing_request_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1beta1_certificate_signing_requests, kin_str_of(NULL, 0),
-        name);
+        certificates_v1beta1_certificate_signing_requests, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1beta1_certificate_signing_request
@@ -3399,17 +3387,16 @@ static inline certificates_v1beta1_certificate_signing_request
         object,
         certificates_v1beta1_certificate_signing_requests) ? object : NULL);
 }
-static inline kin_edit_call
-    certificates_v1beta1_certificate_signing_requests_call_(
-    certificates_v1beta1_certificate_signing_request_edit at, const char *part)
+static inline kin_call_opts
+    certificates_v1beta1_certificate_signing_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1beta1_certificate_signing_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1beta1_certificate_signing_requests_got_(int r,
     kin_object *object, certificates_v1beta1_certificate_signing_request *ret)
@@ -3437,10 +3424,9 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        certificates_v1beta1_certificate_signing_requests, at.edit, opts,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3465,9 +3451,11 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        certificates_v1beta1_certificate_signing_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3477,9 +3465,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3489,9 +3482,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3502,9 +3500,11 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "status");
+    int r = kin_client_update(client,
+        certificates_v1beta1_certificate_signing_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3515,9 +3515,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3528,9 +3533,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_certificate_signing_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what =
-        certificates_v1beta1_certificate_signing_requests_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_certificate_signing_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_certificate_signing_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_certificate_signing_requests_got_(r, got, ret);
 }
 typedef struct certificates_v1beta1_certificate_signing_request_list_handler {
@@ -3795,10 +3805,10 @@ static inline certificates_v1beta1_cluster_trust_bundle_edit
     kin_str name)
 {
     certificates_v1beta1_cluster_trust_bundle_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1beta1_cluster_trust_bundles, kin_str_of(NULL, 0), name);
+        certificates_v1beta1_cluster_trust_bundles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1beta1_cluster_trust_bundle
@@ -3807,16 +3817,15 @@ static inline certificates_v1beta1_cluster_trust_bundle
     return certificates_v1beta1_cluster_trust_bundle_of(kin_object_is_of(object,
         certificates_v1beta1_cluster_trust_bundles) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1beta1_cluster_trust_bundles_call_(
-    certificates_v1beta1_cluster_trust_bundle_edit at, const char *part)
+static inline kin_call_opts certificates_v1beta1_cluster_trust_bundles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1beta1_cluster_trust_bundles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1beta1_cluster_trust_bundles_got_(int r,
     kin_object *object, certificates_v1beta1_cluster_trust_bundle *ret)
@@ -3842,10 +3851,9 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_cluster_trust_bundles_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        certificates_v1beta1_cluster_trust_bundles, at.edit, opts,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3870,9 +3878,11 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1beta1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        certificates_v1beta1_cluster_trust_bundles, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3882,9 +3892,13 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1beta1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1beta1_cluster_trust_bundles,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3894,9 +3908,13 @@ KIN_NODISCARD static inline int
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_cluster_trust_bundles_call_(at,
+    kin_call_opts own = certificates_v1beta1_cluster_trust_bundles_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, certificates_v1beta1_cluster_trust_bundles,
+        &what, &own, ret ? &got : NULL, err);
     return certificates_v1beta1_cluster_trust_bundles_got_(r, got, ret);
 }
 typedef struct certificates_v1beta1_cluster_trust_bundle_list_handler {
@@ -4140,10 +4158,10 @@ static inline certificates_v1beta1_pod_certificate_request_edit
     kin_str ns, kin_str name)
 {
     certificates_v1beta1_pod_certificate_request_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        certificates_v1beta1_pod_certificate_requests, ns, name);
+        certificates_v1beta1_pod_certificate_requests, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline certificates_v1beta1_pod_certificate_request
@@ -4152,16 +4170,15 @@ static inline certificates_v1beta1_pod_certificate_request
     return certificates_v1beta1_pod_certificate_request_of(kin_object_is_of(
         object, certificates_v1beta1_pod_certificate_requests) ? object : NULL);
 }
-static inline kin_edit_call certificates_v1beta1_pod_certificate_requests_call_(
-    certificates_v1beta1_pod_certificate_request_edit at, const char *part)
+static inline kin_call_opts certificates_v1beta1_pod_certificate_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = certificates_v1beta1_pod_certificate_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int certificates_v1beta1_pod_certificate_requests_got_(int r,
     kin_object *object, certificates_v1beta1_pod_certificate_request *ret)
@@ -4184,15 +4201,14 @@ KIN_NODISCARD static inline int
 }
 KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_requests_create(kin_client *client,
-    kin_str ns, certificates_v1beta1_pod_certificate_request_edit at,
+    certificates_v1beta1_pod_certificate_request_edit at,
     const kin_call_opts *opts,
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        certificates_v1beta1_pod_certificate_requests, at.edit, opts,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4217,9 +4233,11 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        certificates_v1beta1_pod_certificate_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4229,9 +4247,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_pod_certificate_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4241,9 +4264,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_pod_certificate_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4253,9 +4281,11 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "status");
+    int r = kin_client_update(client,
+        certificates_v1beta1_pod_certificate_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4265,9 +4295,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_pod_certificate_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4277,9 +4312,14 @@ KIN_NODISCARD static inline int
     certificates_v1beta1_pod_certificate_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = certificates_v1beta1_pod_certificate_requests_call_(at,
-        "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = certificates_v1beta1_pod_certificate_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        certificates_v1beta1_pod_certificate_requests, &what, &own,
+        ret ? &got : NULL, err);
     return certificates_v1beta1_pod_certificate_requests_got_(r, got, ret);
 }
 typedef struct certificates_v1beta1_pod_certificate_request_list_handler {

@@ -20,7 +20,6 @@ typedef struct coordination_v1_lease {
 typedef struct coordination_v1_lease_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } coordination_v1_lease_edit;
 static inline coordination_v1_lease coordination_v1_lease_of(
     const kin_object *object)
@@ -49,14 +48,12 @@ static inline coordination_v1_lease_edit coordination_v1_lease_change(
     coordination_v1_lease_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void coordination_v1_lease_edit_free(
     coordination_v1_lease_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void coordination_v1_lease_edit_auto_release(
     coordination_v1_lease_edit *at)
@@ -109,7 +106,7 @@ static inline coordination_v1_lease_spec_edit
 static inline int coordination_v1_lease_spec_edit_copy(
     coordination_v1_lease_spec_edit at, coordination_v1_lease_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Lease */
@@ -139,7 +136,7 @@ static inline bool coordination_v1_lease_metadata_has(
 static inline int coordination_v1_lease_metadata_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_metadata_field_()));
 }
 #define COORDINATION_V1_LEASE_METADATA_PATH ".metadata"
@@ -168,7 +165,7 @@ static inline bool coordination_v1_lease_spec_has(coordination_v1_lease view)
 static inline int coordination_v1_lease_spec_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_PATH ".spec"
@@ -186,7 +183,7 @@ static inline kin_str coordination_v1_lease_spec_holder_identity(
 static inline int coordination_v1_lease_spec_holder_identity_set(
     coordination_v1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_holder_identity_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_holder_identity_has(
@@ -198,7 +195,7 @@ static inline bool coordination_v1_lease_spec_holder_identity_has(
 static inline int coordination_v1_lease_spec_holder_identity_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_holder_identity_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_HOLDER_IDENTITY_PATH ".spec.holderIdentity"
@@ -217,7 +214,7 @@ static inline int32_t coordination_v1_lease_spec_lease_duration_seconds(
 static inline int coordination_v1_lease_spec_lease_duration_seconds_set(
     coordination_v1_lease_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_lease_duration_seconds_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_lease_duration_seconds_has(
@@ -229,7 +226,7 @@ static inline bool coordination_v1_lease_spec_lease_duration_seconds_has(
 static inline int coordination_v1_lease_spec_lease_duration_seconds_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_lease_duration_seconds_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_LEASE_DURATION_SECONDS_PATH \
@@ -248,7 +245,7 @@ static inline kin_time coordination_v1_lease_spec_acquire_time(
 static inline int coordination_v1_lease_spec_acquire_time_set(
     coordination_v1_lease_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_acquire_time_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_acquire_time_has(
@@ -260,7 +257,7 @@ static inline bool coordination_v1_lease_spec_acquire_time_has(
 static inline int coordination_v1_lease_spec_acquire_time_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_acquire_time_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_ACQUIRE_TIME_PATH ".spec.acquireTime"
@@ -278,7 +275,7 @@ static inline kin_time coordination_v1_lease_spec_renew_time(
 static inline int coordination_v1_lease_spec_renew_time_set(
     coordination_v1_lease_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_renew_time_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_renew_time_has(
@@ -290,7 +287,7 @@ static inline bool coordination_v1_lease_spec_renew_time_has(
 static inline int coordination_v1_lease_spec_renew_time_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_renew_time_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_RENEW_TIME_PATH ".spec.renewTime"
@@ -309,7 +306,7 @@ static inline int32_t coordination_v1_lease_spec_lease_transitions(
 static inline int coordination_v1_lease_spec_lease_transitions_set(
     coordination_v1_lease_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_lease_transitions_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_lease_transitions_has(
@@ -321,7 +318,7 @@ static inline bool coordination_v1_lease_spec_lease_transitions_has(
 static inline int coordination_v1_lease_spec_lease_transitions_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_lease_transitions_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_LEASE_TRANSITIONS_PATH \
@@ -340,7 +337,7 @@ static inline kin_str coordination_v1_lease_spec_strategy(
 static inline int coordination_v1_lease_spec_strategy_set(
     coordination_v1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_strategy_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_strategy_has(
@@ -352,7 +349,7 @@ static inline bool coordination_v1_lease_spec_strategy_has(
 static inline int coordination_v1_lease_spec_strategy_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_strategy_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -371,7 +368,7 @@ static inline kin_str coordination_v1_lease_spec_preferred_holder(
 static inline int coordination_v1_lease_spec_preferred_holder_set(
     coordination_v1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_preferred_holder_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_preferred_holder_has(
@@ -383,7 +380,7 @@ static inline bool coordination_v1_lease_spec_preferred_holder_has(
 static inline int coordination_v1_lease_spec_preferred_holder_unset(
     coordination_v1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_preferred_holder_field_()));
 }
 #define COORDINATION_V1_LEASE_SPEC_PREFERRED_HOLDER_PATH ".spec.preferredHolder"
@@ -404,7 +401,7 @@ static inline kin_str coordination_v1_lease_spec_get_holder_identity(
 static inline int coordination_v1_lease_spec_edit_holder_identity_set(
     coordination_v1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_holder_identity_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_holder_identity_has(
@@ -416,7 +413,7 @@ static inline bool coordination_v1_lease_spec_get_holder_identity_has(
 static inline int coordination_v1_lease_spec_edit_holder_identity_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_holder_identity_field_()));
 }
 static inline kin_field
@@ -434,7 +431,7 @@ static inline int32_t coordination_v1_lease_spec_get_lease_duration_seconds(
 static inline int coordination_v1_lease_spec_edit_lease_duration_seconds_set(
     coordination_v1_lease_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_lease_duration_seconds_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_lease_duration_seconds_has(
@@ -446,7 +443,7 @@ static inline bool coordination_v1_lease_spec_get_lease_duration_seconds_has(
 static inline int coordination_v1_lease_spec_edit_lease_duration_seconds_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_lease_duration_seconds_field_()));
 }
 static inline kin_field
@@ -464,7 +461,7 @@ static inline kin_time coordination_v1_lease_spec_get_acquire_time(
 static inline int coordination_v1_lease_spec_edit_acquire_time_set(
     coordination_v1_lease_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_acquire_time_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_acquire_time_has(
@@ -476,7 +473,7 @@ static inline bool coordination_v1_lease_spec_get_acquire_time_has(
 static inline int coordination_v1_lease_spec_edit_acquire_time_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_acquire_time_field_()));
 }
 static inline kin_field *coordination_v1_lease_spec_get_renew_time_field_(void)
@@ -493,7 +490,7 @@ static inline kin_time coordination_v1_lease_spec_get_renew_time(
 static inline int coordination_v1_lease_spec_edit_renew_time_set(
     coordination_v1_lease_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_renew_time_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_renew_time_has(
@@ -505,7 +502,7 @@ static inline bool coordination_v1_lease_spec_get_renew_time_has(
 static inline int coordination_v1_lease_spec_edit_renew_time_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_renew_time_field_()));
 }
 static inline kin_field
@@ -523,7 +520,7 @@ static inline int32_t coordination_v1_lease_spec_get_lease_transitions(
 static inline int coordination_v1_lease_spec_edit_lease_transitions_set(
     coordination_v1_lease_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_lease_transitions_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_lease_transitions_has(
@@ -535,7 +532,7 @@ static inline bool coordination_v1_lease_spec_get_lease_transitions_has(
 static inline int coordination_v1_lease_spec_edit_lease_transitions_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_lease_transitions_field_()));
 }
 static inline kin_field *coordination_v1_lease_spec_get_strategy_field_(void)
@@ -552,7 +549,7 @@ static inline kin_str coordination_v1_lease_spec_get_strategy(
 static inline int coordination_v1_lease_spec_edit_strategy_set(
     coordination_v1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_strategy_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_strategy_has(
@@ -564,7 +561,7 @@ static inline bool coordination_v1_lease_spec_get_strategy_has(
 static inline int coordination_v1_lease_spec_edit_strategy_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -582,7 +579,7 @@ static inline kin_str coordination_v1_lease_spec_get_preferred_holder(
 static inline int coordination_v1_lease_spec_edit_preferred_holder_set(
     coordination_v1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_preferred_holder_field_()), value);
 }
 static inline bool coordination_v1_lease_spec_get_preferred_holder_has(
@@ -594,7 +591,7 @@ static inline bool coordination_v1_lease_spec_get_preferred_holder_has(
 static inline int coordination_v1_lease_spec_edit_preferred_holder_unset(
     coordination_v1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1_lease_spec_get_preferred_holder_field_()));
 }
 
@@ -605,9 +602,9 @@ static inline coordination_v1_lease_edit coordination_v1_lease_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     coordination_v1_lease_edit at;
-    at.edit = kin_edit_new_object(alloc, coordination_v1_leases, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, coordination_v1_leases, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline coordination_v1_lease coordination_v1_lease_cast(
@@ -616,16 +613,15 @@ static inline coordination_v1_lease coordination_v1_lease_cast(
     return coordination_v1_lease_of(kin_object_is_of(object,
         coordination_v1_leases) ? object : NULL);
 }
-static inline kin_edit_call coordination_v1_leases_call_(
-    coordination_v1_lease_edit at, const char *part)
+static inline kin_call_opts coordination_v1_leases_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = coordination_v1_leases;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int coordination_v1_leases_got_(int r, kin_object *object,
     coordination_v1_lease *ret)
@@ -645,13 +641,12 @@ KIN_NODISCARD static inline int coordination_v1_leases_get(kin_client *client,
     return coordination_v1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1_leases_create(
-    kin_client *client, kin_str ns, coordination_v1_lease_edit at,
+    kin_client *client, coordination_v1_lease_edit at,
     const kin_call_opts *opts, coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1_leases_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, coordination_v1_leases, at.edit, opts,
+        ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1_leases_delete(
@@ -673,8 +668,9 @@ KIN_NODISCARD static inline int coordination_v1_leases_update(
     const kin_call_opts *opts, coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1_leases_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1_leases_part_(opts, "");
+    int r = kin_client_update(client, coordination_v1_leases, at.edit, &own,
+        ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1_leases_patch(kin_client *client,
@@ -682,8 +678,12 @@ KIN_NODISCARD static inline int coordination_v1_leases_patch(kin_client *client,
     coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1_leases_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1_leases_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1_leases, &what, &own,
+        ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1_leases_apply(kin_client *client,
@@ -691,8 +691,12 @@ KIN_NODISCARD static inline int coordination_v1_leases_apply(kin_client *client,
     coordination_v1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1_leases_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1_leases_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1_leases, &what, &own,
+        ret ? &got : NULL, err);
     return coordination_v1_leases_got_(r, got, ret);
 }
 typedef struct coordination_v1_lease_list_handler {

@@ -20,7 +20,6 @@ typedef struct coordination_v1alpha2_lease_candidate {
 typedef struct coordination_v1alpha2_lease_candidate_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } coordination_v1alpha2_lease_candidate_edit;
 static inline coordination_v1alpha2_lease_candidate
     coordination_v1alpha2_lease_candidate_of(const kin_object *object)
@@ -53,14 +52,12 @@ static inline coordination_v1alpha2_lease_candidate_edit
     coordination_v1alpha2_lease_candidate_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void coordination_v1alpha2_lease_candidate_edit_free(
     coordination_v1alpha2_lease_candidate_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void coordination_v1alpha2_lease_candidate_edit_auto_release(
     coordination_v1alpha2_lease_candidate_edit *at)
@@ -117,7 +114,7 @@ static inline int coordination_v1alpha2_lease_candidate_spec_edit_copy(
     coordination_v1alpha2_lease_candidate_spec_edit at,
     coordination_v1alpha2_lease_candidate_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* LeaseCandidate */
@@ -150,7 +147,7 @@ static inline bool coordination_v1alpha2_lease_candidate_metadata_has(
 static inline int coordination_v1alpha2_lease_candidate_metadata_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_metadata_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_METADATA_PATH ".metadata"
@@ -183,7 +180,7 @@ static inline bool coordination_v1alpha2_lease_candidate_spec_has(
 static inline int coordination_v1alpha2_lease_candidate_spec_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_PATH ".spec"
@@ -202,7 +199,7 @@ static inline kin_str coordination_v1alpha2_lease_candidate_spec_lease_name(
 static inline int coordination_v1alpha2_lease_candidate_spec_lease_name_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_lease_name_field_()), value);
 }
 static inline bool coordination_v1alpha2_lease_candidate_spec_lease_name_has(
@@ -214,7 +211,7 @@ static inline bool coordination_v1alpha2_lease_candidate_spec_lease_name_has(
 static inline int coordination_v1alpha2_lease_candidate_spec_lease_name_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_lease_name_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_LEASE_NAME_PATH \
@@ -234,7 +231,7 @@ static inline kin_time coordination_v1alpha2_lease_candidate_spec_ping_time(
 static inline int coordination_v1alpha2_lease_candidate_spec_ping_time_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_ping_time_field_()), value);
 }
 static inline bool coordination_v1alpha2_lease_candidate_spec_ping_time_has(
@@ -246,7 +243,7 @@ static inline bool coordination_v1alpha2_lease_candidate_spec_ping_time_has(
 static inline int coordination_v1alpha2_lease_candidate_spec_ping_time_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_ping_time_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_PING_TIME_PATH \
@@ -266,7 +263,7 @@ static inline kin_time coordination_v1alpha2_lease_candidate_spec_renew_time(
 static inline int coordination_v1alpha2_lease_candidate_spec_renew_time_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_renew_time_field_()), value);
 }
 static inline bool coordination_v1alpha2_lease_candidate_spec_renew_time_has(
@@ -278,7 +275,7 @@ static inline bool coordination_v1alpha2_lease_candidate_spec_renew_time_has(
 static inline int coordination_v1alpha2_lease_candidate_spec_renew_time_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_renew_time_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_RENEW_TIME_PATH \
@@ -298,7 +295,7 @@ static inline kin_str coordination_v1alpha2_lease_candidate_spec_binary_version(
 static inline int coordination_v1alpha2_lease_candidate_spec_binary_version_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_binary_version_field_()),
         value);
 }
@@ -313,7 +310,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_binary_version_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_binary_version_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_BINARY_VERSION_PATH \
@@ -335,7 +332,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_emulation_version_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_emulation_version_field_()),
         value);
 }
@@ -350,7 +347,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_emulation_version_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_emulation_version_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_EMULATION_VERSION_PATH \
@@ -370,7 +367,7 @@ static inline kin_str coordination_v1alpha2_lease_candidate_spec_strategy(
 static inline int coordination_v1alpha2_lease_candidate_spec_strategy_set(
     coordination_v1alpha2_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_strategy_field_()), value);
 }
 static inline bool coordination_v1alpha2_lease_candidate_spec_strategy_has(
@@ -382,7 +379,7 @@ static inline bool coordination_v1alpha2_lease_candidate_spec_strategy_has(
 static inline int coordination_v1alpha2_lease_candidate_spec_strategy_unset(
     coordination_v1alpha2_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_strategy_field_()));
 }
 #define COORDINATION_V1ALPHA2_LEASE_CANDIDATE_SPEC_STRATEGY_PATH \
@@ -405,7 +402,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_lease_name_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_lease_name_field_()),
         value);
 }
@@ -420,7 +417,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_lease_name_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_lease_name_field_()));
 }
 static inline kin_field
@@ -438,7 +435,7 @@ static inline kin_time coordination_v1alpha2_lease_candidate_spec_get_ping_time(
 static inline int coordination_v1alpha2_lease_candidate_spec_edit_ping_time_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_ping_time_field_()),
         value);
 }
@@ -452,7 +449,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_ping_time_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_ping_time_field_()));
 }
 static inline kin_field
@@ -472,7 +469,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_renew_time_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_renew_time_field_()),
         value);
 }
@@ -487,7 +484,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_renew_time_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_renew_time_field_()));
 }
 static inline kin_field
@@ -507,7 +504,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_binary_version_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_binary_version_field_()),
         value);
 }
@@ -522,7 +519,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_binary_version_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_binary_version_field_()));
 }
 static inline kin_field
@@ -542,7 +539,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_emulation_version_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_emulation_version_field_()), value);
 }
 static inline bool
@@ -556,7 +553,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_emulation_version_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_emulation_version_field_()));
 }
 static inline kin_field
@@ -574,7 +571,7 @@ static inline kin_str coordination_v1alpha2_lease_candidate_spec_get_strategy(
 static inline int coordination_v1alpha2_lease_candidate_spec_edit_strategy_set(
     coordination_v1alpha2_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_strategy_field_()),
         value);
 }
@@ -588,7 +585,7 @@ static inline int
     coordination_v1alpha2_lease_candidate_spec_edit_strategy_unset(
     coordination_v1alpha2_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1alpha2_lease_candidate_spec_get_strategy_field_()));
 }
 
@@ -601,10 +598,10 @@ static inline coordination_v1alpha2_lease_candidate_edit
     kin_str ns, kin_str name)
 {
     coordination_v1alpha2_lease_candidate_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, coordination_v1alpha2_lease_candidates,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline coordination_v1alpha2_lease_candidate
@@ -613,16 +610,15 @@ static inline coordination_v1alpha2_lease_candidate
     return coordination_v1alpha2_lease_candidate_of(kin_object_is_of(object,
         coordination_v1alpha2_lease_candidates) ? object : NULL);
 }
-static inline kin_edit_call coordination_v1alpha2_lease_candidates_call_(
-    coordination_v1alpha2_lease_candidate_edit at, const char *part)
+static inline kin_call_opts coordination_v1alpha2_lease_candidates_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = coordination_v1alpha2_lease_candidates;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int coordination_v1alpha2_lease_candidates_got_(int r,
     kin_object *object, coordination_v1alpha2_lease_candidate *ret)
@@ -642,14 +638,13 @@ KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_get(
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_create(
-    kin_client *client, kin_str ns,
-    coordination_v1alpha2_lease_candidate_edit at, const kin_call_opts *opts,
-    coordination_v1alpha2_lease_candidate *ret, kin_error *err)
+    kin_client *client, coordination_v1alpha2_lease_candidate_edit at,
+    const kin_call_opts *opts, coordination_v1alpha2_lease_candidate *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1alpha2_lease_candidates_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, coordination_v1alpha2_lease_candidates,
+        at.edit, opts, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_delete(
@@ -673,8 +668,9 @@ KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1alpha2_lease_candidates_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1alpha2_lease_candidates_part_(opts, "");
+    int r = kin_client_update(client, coordination_v1alpha2_lease_candidates,
+        at.edit, &own, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_patch(
@@ -683,8 +679,12 @@ KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1alpha2_lease_candidates_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1alpha2_lease_candidates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1alpha2_lease_candidates,
+        &what, &own, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_apply(
@@ -693,8 +693,12 @@ KIN_NODISCARD static inline int coordination_v1alpha2_lease_candidates_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1alpha2_lease_candidates_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1alpha2_lease_candidates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1alpha2_lease_candidates,
+        &what, &own, ret ? &got : NULL, err);
     return coordination_v1alpha2_lease_candidates_got_(r, got, ret);
 }
 typedef struct coordination_v1alpha2_lease_candidate_list_handler {

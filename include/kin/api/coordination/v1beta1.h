@@ -20,7 +20,6 @@ typedef struct coordination_v1beta1_lease {
 typedef struct coordination_v1beta1_lease_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } coordination_v1beta1_lease_edit;
 static inline coordination_v1beta1_lease coordination_v1beta1_lease_of(
     const kin_object *object)
@@ -50,14 +49,12 @@ static inline coordination_v1beta1_lease_edit coordination_v1beta1_lease_change(
     coordination_v1beta1_lease_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void coordination_v1beta1_lease_edit_free(
     coordination_v1beta1_lease_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void coordination_v1beta1_lease_edit_auto_release(
     coordination_v1beta1_lease_edit *at)
@@ -71,7 +68,6 @@ typedef struct coordination_v1beta1_lease_candidate {
 typedef struct coordination_v1beta1_lease_candidate_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } coordination_v1beta1_lease_candidate_edit;
 static inline coordination_v1beta1_lease_candidate
     coordination_v1beta1_lease_candidate_of(const kin_object *object)
@@ -103,14 +99,12 @@ static inline coordination_v1beta1_lease_candidate_edit
     coordination_v1beta1_lease_candidate_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void coordination_v1beta1_lease_candidate_edit_free(
     coordination_v1beta1_lease_candidate_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void coordination_v1beta1_lease_candidate_edit_auto_release(
     coordination_v1beta1_lease_candidate_edit *at)
@@ -167,7 +161,7 @@ static inline int coordination_v1beta1_lease_candidate_spec_edit_copy(
     coordination_v1beta1_lease_candidate_spec_edit at,
     coordination_v1beta1_lease_candidate_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct coordination_v1beta1_lease_spec {
@@ -217,7 +211,7 @@ static inline int coordination_v1beta1_lease_spec_edit_copy(
     coordination_v1beta1_lease_spec_edit at,
     coordination_v1beta1_lease_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Lease */
@@ -247,7 +241,7 @@ static inline bool coordination_v1beta1_lease_metadata_has(
 static inline int coordination_v1beta1_lease_metadata_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_metadata_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_METADATA_PATH ".metadata"
@@ -277,7 +271,7 @@ static inline bool coordination_v1beta1_lease_spec_has(
 static inline int coordination_v1beta1_lease_spec_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_PATH ".spec"
@@ -296,7 +290,7 @@ static inline kin_str coordination_v1beta1_lease_spec_holder_identity(
 static inline int coordination_v1beta1_lease_spec_holder_identity_set(
     coordination_v1beta1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_holder_identity_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_holder_identity_has(
@@ -308,7 +302,7 @@ static inline bool coordination_v1beta1_lease_spec_holder_identity_has(
 static inline int coordination_v1beta1_lease_spec_holder_identity_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_holder_identity_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_HOLDER_IDENTITY_PATH \
@@ -328,7 +322,7 @@ static inline int32_t coordination_v1beta1_lease_spec_lease_duration_seconds(
 static inline int coordination_v1beta1_lease_spec_lease_duration_seconds_set(
     coordination_v1beta1_lease_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_lease_duration_seconds_field_()),
         value);
 }
@@ -341,7 +335,7 @@ static inline bool coordination_v1beta1_lease_spec_lease_duration_seconds_has(
 static inline int coordination_v1beta1_lease_spec_lease_duration_seconds_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_lease_duration_seconds_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_LEASE_DURATION_SECONDS_PATH \
@@ -361,7 +355,7 @@ static inline kin_time coordination_v1beta1_lease_spec_acquire_time(
 static inline int coordination_v1beta1_lease_spec_acquire_time_set(
     coordination_v1beta1_lease_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_acquire_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_acquire_time_has(
@@ -373,7 +367,7 @@ static inline bool coordination_v1beta1_lease_spec_acquire_time_has(
 static inline int coordination_v1beta1_lease_spec_acquire_time_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_acquire_time_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_ACQUIRE_TIME_PATH ".spec.acquireTime"
@@ -391,7 +385,7 @@ static inline kin_time coordination_v1beta1_lease_spec_renew_time(
 static inline int coordination_v1beta1_lease_spec_renew_time_set(
     coordination_v1beta1_lease_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_renew_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_renew_time_has(
@@ -403,7 +397,7 @@ static inline bool coordination_v1beta1_lease_spec_renew_time_has(
 static inline int coordination_v1beta1_lease_spec_renew_time_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_renew_time_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_RENEW_TIME_PATH ".spec.renewTime"
@@ -422,7 +416,7 @@ static inline int32_t coordination_v1beta1_lease_spec_lease_transitions(
 static inline int coordination_v1beta1_lease_spec_lease_transitions_set(
     coordination_v1beta1_lease_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_lease_transitions_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_lease_transitions_has(
@@ -434,7 +428,7 @@ static inline bool coordination_v1beta1_lease_spec_lease_transitions_has(
 static inline int coordination_v1beta1_lease_spec_lease_transitions_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_lease_transitions_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_LEASE_TRANSITIONS_PATH \
@@ -453,7 +447,7 @@ static inline kin_str coordination_v1beta1_lease_spec_strategy(
 static inline int coordination_v1beta1_lease_spec_strategy_set(
     coordination_v1beta1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_strategy_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_strategy_has(
@@ -465,7 +459,7 @@ static inline bool coordination_v1beta1_lease_spec_strategy_has(
 static inline int coordination_v1beta1_lease_spec_strategy_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_strategy_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -484,7 +478,7 @@ static inline kin_str coordination_v1beta1_lease_spec_preferred_holder(
 static inline int coordination_v1beta1_lease_spec_preferred_holder_set(
     coordination_v1beta1_lease_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_preferred_holder_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_preferred_holder_has(
@@ -496,7 +490,7 @@ static inline bool coordination_v1beta1_lease_spec_preferred_holder_has(
 static inline int coordination_v1beta1_lease_spec_preferred_holder_unset(
     coordination_v1beta1_lease_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_preferred_holder_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_SPEC_PREFERRED_HOLDER_PATH \
@@ -532,7 +526,7 @@ static inline bool coordination_v1beta1_lease_candidate_metadata_has(
 static inline int coordination_v1beta1_lease_candidate_metadata_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_metadata_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_METADATA_PATH ".metadata"
@@ -565,7 +559,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_has(
 static inline int coordination_v1beta1_lease_candidate_spec_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_PATH ".spec"
@@ -584,7 +578,7 @@ static inline kin_str coordination_v1beta1_lease_candidate_spec_lease_name(
 static inline int coordination_v1beta1_lease_candidate_spec_lease_name_set(
     coordination_v1beta1_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_lease_name_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_candidate_spec_lease_name_has(
@@ -596,7 +590,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_lease_name_has(
 static inline int coordination_v1beta1_lease_candidate_spec_lease_name_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_lease_name_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_LEASE_NAME_PATH \
@@ -616,7 +610,7 @@ static inline kin_time coordination_v1beta1_lease_candidate_spec_ping_time(
 static inline int coordination_v1beta1_lease_candidate_spec_ping_time_set(
     coordination_v1beta1_lease_candidate_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_ping_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_candidate_spec_ping_time_has(
@@ -628,7 +622,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_ping_time_has(
 static inline int coordination_v1beta1_lease_candidate_spec_ping_time_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_ping_time_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_PING_TIME_PATH \
@@ -648,7 +642,7 @@ static inline kin_time coordination_v1beta1_lease_candidate_spec_renew_time(
 static inline int coordination_v1beta1_lease_candidate_spec_renew_time_set(
     coordination_v1beta1_lease_candidate_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_renew_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_candidate_spec_renew_time_has(
@@ -660,7 +654,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_renew_time_has(
 static inline int coordination_v1beta1_lease_candidate_spec_renew_time_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_renew_time_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_RENEW_TIME_PATH \
@@ -680,7 +674,7 @@ static inline kin_str coordination_v1beta1_lease_candidate_spec_binary_version(
 static inline int coordination_v1beta1_lease_candidate_spec_binary_version_set(
     coordination_v1beta1_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_binary_version_field_()),
         value);
 }
@@ -694,7 +688,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_binary_version_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_binary_version_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_BINARY_VERSION_PATH \
@@ -716,7 +710,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_emulation_version_set(
     coordination_v1beta1_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_emulation_version_field_()),
         value);
 }
@@ -731,7 +725,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_emulation_version_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_emulation_version_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_EMULATION_VERSION_PATH \
@@ -751,7 +745,7 @@ static inline kin_str coordination_v1beta1_lease_candidate_spec_strategy(
 static inline int coordination_v1beta1_lease_candidate_spec_strategy_set(
     coordination_v1beta1_lease_candidate_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_strategy_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_candidate_spec_strategy_has(
@@ -763,7 +757,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_strategy_has(
 static inline int coordination_v1beta1_lease_candidate_spec_strategy_unset(
     coordination_v1beta1_lease_candidate_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_strategy_field_()));
 }
 #define COORDINATION_V1BETA1_LEASE_CANDIDATE_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -784,7 +778,7 @@ static inline kin_str coordination_v1beta1_lease_candidate_spec_get_lease_name(
 static inline int coordination_v1beta1_lease_candidate_spec_edit_lease_name_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_lease_name_field_()),
         value);
 }
@@ -798,7 +792,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_lease_name_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_lease_name_field_()));
 }
 static inline kin_field
@@ -816,7 +810,7 @@ static inline kin_time coordination_v1beta1_lease_candidate_spec_get_ping_time(
 static inline int coordination_v1beta1_lease_candidate_spec_edit_ping_time_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_ping_time_field_()),
         value);
 }
@@ -830,7 +824,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_ping_time_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_ping_time_field_()));
 }
 static inline kin_field
@@ -848,7 +842,7 @@ static inline kin_time coordination_v1beta1_lease_candidate_spec_get_renew_time(
 static inline int coordination_v1beta1_lease_candidate_spec_edit_renew_time_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_renew_time_field_()),
         value);
 }
@@ -862,7 +856,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_renew_time_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_renew_time_field_()));
 }
 static inline kin_field
@@ -882,7 +876,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_binary_version_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_binary_version_field_()),
         value);
 }
@@ -897,7 +891,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_binary_version_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_binary_version_field_()));
 }
 static inline kin_field
@@ -917,7 +911,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_emulation_version_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_emulation_version_field_()), value);
 }
 static inline bool
@@ -931,7 +925,7 @@ static inline int
     coordination_v1beta1_lease_candidate_spec_edit_emulation_version_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_emulation_version_field_()));
 }
 static inline kin_field
@@ -949,7 +943,7 @@ static inline kin_str coordination_v1beta1_lease_candidate_spec_get_strategy(
 static inline int coordination_v1beta1_lease_candidate_spec_edit_strategy_set(
     coordination_v1beta1_lease_candidate_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_strategy_field_()),
         value);
 }
@@ -962,7 +956,7 @@ static inline bool coordination_v1beta1_lease_candidate_spec_get_strategy_has(
 static inline int coordination_v1beta1_lease_candidate_spec_edit_strategy_unset(
     coordination_v1beta1_lease_candidate_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_candidate_spec_get_strategy_field_()));
 }
 
@@ -982,7 +976,7 @@ static inline kin_str coordination_v1beta1_lease_spec_get_holder_identity(
 static inline int coordination_v1beta1_lease_spec_edit_holder_identity_set(
     coordination_v1beta1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_holder_identity_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_holder_identity_has(
@@ -994,7 +988,7 @@ static inline bool coordination_v1beta1_lease_spec_get_holder_identity_has(
 static inline int coordination_v1beta1_lease_spec_edit_holder_identity_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_holder_identity_field_()));
 }
 static inline kin_field
@@ -1014,7 +1008,7 @@ static inline int
     coordination_v1beta1_lease_spec_edit_lease_duration_seconds_set(
     coordination_v1beta1_lease_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_lease_duration_seconds_field_()),
         value);
 }
@@ -1029,7 +1023,7 @@ static inline int
     coordination_v1beta1_lease_spec_edit_lease_duration_seconds_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_lease_duration_seconds_field_()));
 }
 static inline kin_field
@@ -1047,7 +1041,7 @@ static inline kin_time coordination_v1beta1_lease_spec_get_acquire_time(
 static inline int coordination_v1beta1_lease_spec_edit_acquire_time_set(
     coordination_v1beta1_lease_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_acquire_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_acquire_time_has(
@@ -1059,7 +1053,7 @@ static inline bool coordination_v1beta1_lease_spec_get_acquire_time_has(
 static inline int coordination_v1beta1_lease_spec_edit_acquire_time_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_acquire_time_field_()));
 }
 static inline kin_field
@@ -1077,7 +1071,7 @@ static inline kin_time coordination_v1beta1_lease_spec_get_renew_time(
 static inline int coordination_v1beta1_lease_spec_edit_renew_time_set(
     coordination_v1beta1_lease_spec_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_renew_time_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_renew_time_has(
@@ -1089,7 +1083,7 @@ static inline bool coordination_v1beta1_lease_spec_get_renew_time_has(
 static inline int coordination_v1beta1_lease_spec_edit_renew_time_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_renew_time_field_()));
 }
 static inline kin_field
@@ -1107,7 +1101,7 @@ static inline int32_t coordination_v1beta1_lease_spec_get_lease_transitions(
 static inline int coordination_v1beta1_lease_spec_edit_lease_transitions_set(
     coordination_v1beta1_lease_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_lease_transitions_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_lease_transitions_has(
@@ -1119,7 +1113,7 @@ static inline bool coordination_v1beta1_lease_spec_get_lease_transitions_has(
 static inline int coordination_v1beta1_lease_spec_edit_lease_transitions_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_lease_transitions_field_()));
 }
 static inline kin_field
@@ -1137,7 +1131,7 @@ static inline kin_str coordination_v1beta1_lease_spec_get_strategy(
 static inline int coordination_v1beta1_lease_spec_edit_strategy_set(
     coordination_v1beta1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_strategy_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_strategy_has(
@@ -1149,7 +1143,7 @@ static inline bool coordination_v1beta1_lease_spec_get_strategy_has(
 static inline int coordination_v1beta1_lease_spec_edit_strategy_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -1167,7 +1161,7 @@ static inline kin_str coordination_v1beta1_lease_spec_get_preferred_holder(
 static inline int coordination_v1beta1_lease_spec_edit_preferred_holder_set(
     coordination_v1beta1_lease_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_preferred_holder_field_()), value);
 }
 static inline bool coordination_v1beta1_lease_spec_get_preferred_holder_has(
@@ -1179,7 +1173,7 @@ static inline bool coordination_v1beta1_lease_spec_get_preferred_holder_has(
 static inline int coordination_v1beta1_lease_spec_edit_preferred_holder_unset(
     coordination_v1beta1_lease_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         coordination_v1beta1_lease_spec_get_preferred_holder_field_()));
 }
 
@@ -1192,10 +1186,10 @@ static inline coordination_v1beta1_lease_candidate_edit
     kin_str ns, kin_str name)
 {
     coordination_v1beta1_lease_candidate_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, coordination_v1beta1_lease_candidates,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline coordination_v1beta1_lease_candidate
@@ -1204,16 +1198,15 @@ static inline coordination_v1beta1_lease_candidate
     return coordination_v1beta1_lease_candidate_of(kin_object_is_of(object,
         coordination_v1beta1_lease_candidates) ? object : NULL);
 }
-static inline kin_edit_call coordination_v1beta1_lease_candidates_call_(
-    coordination_v1beta1_lease_candidate_edit at, const char *part)
+static inline kin_call_opts coordination_v1beta1_lease_candidates_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = coordination_v1beta1_lease_candidates;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int coordination_v1beta1_lease_candidates_got_(int r,
     kin_object *object, coordination_v1beta1_lease_candidate *ret)
@@ -1233,14 +1226,13 @@ KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_get(
     return coordination_v1beta1_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_create(
-    kin_client *client, kin_str ns,
-    coordination_v1beta1_lease_candidate_edit at, const kin_call_opts *opts,
-    coordination_v1beta1_lease_candidate *ret, kin_error *err)
+    kin_client *client, coordination_v1beta1_lease_candidate_edit at,
+    const kin_call_opts *opts, coordination_v1beta1_lease_candidate *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_lease_candidates_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, coordination_v1beta1_lease_candidates,
+        at.edit, opts, ret ? &got : NULL, err);
     return coordination_v1beta1_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_delete(
@@ -1264,8 +1256,9 @@ KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_lease_candidates_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_lease_candidates_part_(opts, "");
+    int r = kin_client_update(client, coordination_v1beta1_lease_candidates,
+        at.edit, &own, ret ? &got : NULL, err);
     return coordination_v1beta1_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_patch(
@@ -1274,8 +1267,12 @@ KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_lease_candidates_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_lease_candidates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1beta1_lease_candidates,
+        &what, &own, ret ? &got : NULL, err);
     return coordination_v1beta1_lease_candidates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_apply(
@@ -1284,8 +1281,12 @@ KIN_NODISCARD static inline int coordination_v1beta1_lease_candidates_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_lease_candidates_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_lease_candidates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1beta1_lease_candidates,
+        &what, &own, ret ? &got : NULL, err);
     return coordination_v1beta1_lease_candidates_got_(r, got, ret);
 }
 typedef struct coordination_v1beta1_lease_candidate_list_handler {
@@ -1518,9 +1519,9 @@ static inline coordination_v1beta1_lease_edit coordination_v1beta1_lease_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     coordination_v1beta1_lease_edit at;
-    at.edit = kin_edit_new_object(alloc, coordination_v1beta1_leases, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, coordination_v1beta1_leases, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline coordination_v1beta1_lease coordination_v1beta1_lease_cast(
@@ -1529,16 +1530,15 @@ static inline coordination_v1beta1_lease coordination_v1beta1_lease_cast(
     return coordination_v1beta1_lease_of(kin_object_is_of(object,
         coordination_v1beta1_leases) ? object : NULL);
 }
-static inline kin_edit_call coordination_v1beta1_leases_call_(
-    coordination_v1beta1_lease_edit at, const char *part)
+static inline kin_call_opts coordination_v1beta1_leases_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = coordination_v1beta1_leases;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int coordination_v1beta1_leases_got_(int r, kin_object *object,
     coordination_v1beta1_lease *ret)
@@ -1558,13 +1558,12 @@ KIN_NODISCARD static inline int coordination_v1beta1_leases_get(
     return coordination_v1beta1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_leases_create(
-    kin_client *client, kin_str ns, coordination_v1beta1_lease_edit at,
+    kin_client *client, coordination_v1beta1_lease_edit at,
     const kin_call_opts *opts, coordination_v1beta1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_leases_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, coordination_v1beta1_leases, at.edit,
+        opts, ret ? &got : NULL, err);
     return coordination_v1beta1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_leases_delete(
@@ -1586,8 +1585,9 @@ KIN_NODISCARD static inline int coordination_v1beta1_leases_update(
     const kin_call_opts *opts, coordination_v1beta1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_leases_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_leases_part_(opts, "");
+    int r = kin_client_update(client, coordination_v1beta1_leases, at.edit,
+        &own, ret ? &got : NULL, err);
     return coordination_v1beta1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_leases_patch(
@@ -1595,8 +1595,12 @@ KIN_NODISCARD static inline int coordination_v1beta1_leases_patch(
     const kin_call_opts *opts, coordination_v1beta1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_leases_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_leases_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1beta1_leases, &what, &own,
+        ret ? &got : NULL, err);
     return coordination_v1beta1_leases_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int coordination_v1beta1_leases_apply(
@@ -1604,8 +1608,12 @@ KIN_NODISCARD static inline int coordination_v1beta1_leases_apply(
     const kin_call_opts *opts, coordination_v1beta1_lease *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = coordination_v1beta1_leases_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = coordination_v1beta1_leases_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, coordination_v1beta1_leases, &what, &own,
+        ret ? &got : NULL, err);
     return coordination_v1beta1_leases_got_(r, got, ret);
 }
 typedef struct coordination_v1beta1_lease_list_handler {

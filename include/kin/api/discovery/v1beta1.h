@@ -60,7 +60,7 @@ static inline discovery_v1beta1_endpoint_edit
 static inline int discovery_v1beta1_endpoint_edit_copy(
     discovery_v1beta1_endpoint_edit at, discovery_v1beta1_endpoint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct discovery_v1beta1_endpoint_conditions {
@@ -111,7 +111,7 @@ static inline int discovery_v1beta1_endpoint_conditions_edit_copy(
     discovery_v1beta1_endpoint_conditions_edit at,
     discovery_v1beta1_endpoint_conditions view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct discovery_v1beta1_endpoint_hints {
@@ -161,7 +161,7 @@ static inline int discovery_v1beta1_endpoint_hints_edit_copy(
     discovery_v1beta1_endpoint_hints_edit at,
     discovery_v1beta1_endpoint_hints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct discovery_v1beta1_endpoint_port {
@@ -211,7 +211,7 @@ static inline int discovery_v1beta1_endpoint_port_edit_copy(
     discovery_v1beta1_endpoint_port_edit at,
     discovery_v1beta1_endpoint_port view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct discovery_v1beta1_endpoint_slice {
@@ -220,7 +220,6 @@ typedef struct discovery_v1beta1_endpoint_slice {
 typedef struct discovery_v1beta1_endpoint_slice_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } discovery_v1beta1_endpoint_slice_edit;
 static inline discovery_v1beta1_endpoint_slice
     discovery_v1beta1_endpoint_slice_of(const kin_object *object)
@@ -251,14 +250,12 @@ static inline discovery_v1beta1_endpoint_slice_edit
     discovery_v1beta1_endpoint_slice_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void discovery_v1beta1_endpoint_slice_edit_free(
     discovery_v1beta1_endpoint_slice_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void discovery_v1beta1_endpoint_slice_edit_auto_release(
     discovery_v1beta1_endpoint_slice_edit *at)
@@ -311,7 +308,7 @@ static inline discovery_v1beta1_for_node_edit
 static inline int discovery_v1beta1_for_node_edit_copy(
     discovery_v1beta1_for_node_edit at, discovery_v1beta1_for_node view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct discovery_v1beta1_for_zone {
@@ -359,7 +356,7 @@ static inline discovery_v1beta1_for_zone_edit
 static inline int discovery_v1beta1_for_zone_edit_copy(
     discovery_v1beta1_for_zone_edit at, discovery_v1beta1_for_zone view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AddressType */
@@ -401,9 +398,9 @@ static inline kin_str discovery_v1beta1_endpoint_addresses_at(
 static inline int discovery_v1beta1_endpoint_addresses_append(
     discovery_v1beta1_endpoint_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        discovery_v1beta1_endpoint_addresses_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        discovery_v1beta1_endpoint_addresses_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t discovery_v1beta1_endpoint_addresses_count(
     discovery_v1beta1_endpoint view)
@@ -414,7 +411,7 @@ static inline size_t discovery_v1beta1_endpoint_addresses_count(
 static inline int discovery_v1beta1_endpoint_addresses_clear(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_addresses_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_addresses_has(
@@ -426,7 +423,7 @@ static inline bool discovery_v1beta1_endpoint_addresses_has(
 static inline int discovery_v1beta1_endpoint_addresses_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_addresses_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_conditions_field_(void)
@@ -457,7 +454,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_has(
 static inline int discovery_v1beta1_endpoint_conditions_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_hostname_field_(void)
@@ -474,7 +471,7 @@ static inline kin_str discovery_v1beta1_endpoint_hostname(
 static inline int discovery_v1beta1_endpoint_hostname_set(
     discovery_v1beta1_endpoint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hostname_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_hostname_has(
@@ -486,7 +483,7 @@ static inline bool discovery_v1beta1_endpoint_hostname_has(
 static inline int discovery_v1beta1_endpoint_hostname_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hostname_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_target_ref_field_(void)
@@ -516,7 +513,7 @@ static inline bool discovery_v1beta1_endpoint_target_ref_has(
 static inline int discovery_v1beta1_endpoint_target_ref_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_target_ref_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_topology_field_(void)
@@ -539,9 +536,9 @@ static inline kin_str discovery_v1beta1_endpoint_topology_at(
 static inline int discovery_v1beta1_endpoint_topology_set(
     discovery_v1beta1_endpoint_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_topology_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t discovery_v1beta1_endpoint_topology_count(
     discovery_v1beta1_endpoint view)
@@ -558,13 +555,13 @@ static inline kin_str discovery_v1beta1_endpoint_topology_key_at(
 static inline int discovery_v1beta1_endpoint_topology_remove(
     discovery_v1beta1_endpoint_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, discovery_v1beta1_endpoint_topology_field_()), key));
 }
 static inline int discovery_v1beta1_endpoint_topology_clear(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_topology_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_topology_has(
@@ -576,7 +573,7 @@ static inline bool discovery_v1beta1_endpoint_topology_has(
 static inline int discovery_v1beta1_endpoint_topology_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_topology_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_node_name_field_(void)
@@ -593,7 +590,7 @@ static inline kin_str discovery_v1beta1_endpoint_node_name(
 static inline int discovery_v1beta1_endpoint_node_name_set(
     discovery_v1beta1_endpoint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_node_name_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_node_name_has(
@@ -605,7 +602,7 @@ static inline bool discovery_v1beta1_endpoint_node_name_has(
 static inline int discovery_v1beta1_endpoint_node_name_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_node_name_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_hints_field_(void)
@@ -634,7 +631,7 @@ static inline bool discovery_v1beta1_endpoint_hints_has(
 static inline int discovery_v1beta1_endpoint_hints_unset(
     discovery_v1beta1_endpoint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_field_()));
 }
 
@@ -654,7 +651,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_ready(
 static inline int discovery_v1beta1_endpoint_conditions_ready_set(
     discovery_v1beta1_endpoint_conditions_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_ready_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_conditions_ready_has(
@@ -666,7 +663,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_ready_has(
 static inline int discovery_v1beta1_endpoint_conditions_ready_unset(
     discovery_v1beta1_endpoint_conditions_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_ready_field_()));
 }
 static inline kin_field
@@ -684,7 +681,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_serving(
 static inline int discovery_v1beta1_endpoint_conditions_serving_set(
     discovery_v1beta1_endpoint_conditions_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_serving_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_conditions_serving_has(
@@ -696,7 +693,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_serving_has(
 static inline int discovery_v1beta1_endpoint_conditions_serving_unset(
     discovery_v1beta1_endpoint_conditions_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_serving_field_()));
 }
 static inline kin_field
@@ -714,7 +711,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_terminating(
 static inline int discovery_v1beta1_endpoint_conditions_terminating_set(
     discovery_v1beta1_endpoint_conditions_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_terminating_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_conditions_terminating_has(
@@ -726,7 +723,7 @@ static inline bool discovery_v1beta1_endpoint_conditions_terminating_has(
 static inline int discovery_v1beta1_endpoint_conditions_terminating_unset(
     discovery_v1beta1_endpoint_conditions_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_conditions_terminating_field_()));
 }
 
@@ -755,23 +752,24 @@ static inline discovery_v1beta1_for_zone_edit
     discovery_v1beta1_endpoint_hints_for_zones_append(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return discovery_v1beta1_for_zone_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_for_zone_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        discovery_v1beta1_endpoint_hints_for_zones_field_()), SIZE_MAX));
+        discovery_v1beta1_endpoint_hints_for_zones_field_())));
 }
 static inline discovery_v1beta1_for_zone_edit
     discovery_v1beta1_endpoint_hints_edit_for_zones_at(
     discovery_v1beta1_endpoint_hints_edit at, size_t index)
 {
-    return discovery_v1beta1_for_zone_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_for_zone_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_zones_field_()), index));
 }
 static inline int discovery_v1beta1_endpoint_hints_for_zones_remove_at(
     discovery_v1beta1_endpoint_hints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, discovery_v1beta1_endpoint_hints_for_zones_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, discovery_v1beta1_endpoint_hints_for_zones_field_()),
+        index));
 }
 static inline size_t discovery_v1beta1_endpoint_hints_for_zones_count(
     discovery_v1beta1_endpoint_hints view)
@@ -782,7 +780,7 @@ static inline size_t discovery_v1beta1_endpoint_hints_for_zones_count(
 static inline int discovery_v1beta1_endpoint_hints_for_zones_clear(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_zones_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_hints_for_zones_has(
@@ -794,7 +792,7 @@ static inline bool discovery_v1beta1_endpoint_hints_for_zones_has(
 static inline int discovery_v1beta1_endpoint_hints_for_zones_unset(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_zones_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_hints_for_nodes_field_(void)
@@ -821,23 +819,24 @@ static inline discovery_v1beta1_for_node_edit
     discovery_v1beta1_endpoint_hints_for_nodes_append(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return discovery_v1beta1_for_node_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_for_node_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        discovery_v1beta1_endpoint_hints_for_nodes_field_()), SIZE_MAX));
+        discovery_v1beta1_endpoint_hints_for_nodes_field_())));
 }
 static inline discovery_v1beta1_for_node_edit
     discovery_v1beta1_endpoint_hints_edit_for_nodes_at(
     discovery_v1beta1_endpoint_hints_edit at, size_t index)
 {
-    return discovery_v1beta1_for_node_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_for_node_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_nodes_field_()), index));
 }
 static inline int discovery_v1beta1_endpoint_hints_for_nodes_remove_at(
     discovery_v1beta1_endpoint_hints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, discovery_v1beta1_endpoint_hints_for_nodes_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, discovery_v1beta1_endpoint_hints_for_nodes_field_()),
+        index));
 }
 static inline size_t discovery_v1beta1_endpoint_hints_for_nodes_count(
     discovery_v1beta1_endpoint_hints view)
@@ -848,7 +847,7 @@ static inline size_t discovery_v1beta1_endpoint_hints_for_nodes_count(
 static inline int discovery_v1beta1_endpoint_hints_for_nodes_clear(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_nodes_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_hints_for_nodes_has(
@@ -860,7 +859,7 @@ static inline bool discovery_v1beta1_endpoint_hints_for_nodes_has(
 static inline int discovery_v1beta1_endpoint_hints_for_nodes_unset(
     discovery_v1beta1_endpoint_hints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_hints_for_nodes_field_()));
 }
 
@@ -879,7 +878,7 @@ static inline kin_str discovery_v1beta1_endpoint_port_name(
 static inline int discovery_v1beta1_endpoint_port_name_set(
     discovery_v1beta1_endpoint_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_name_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_port_name_has(
@@ -891,7 +890,7 @@ static inline bool discovery_v1beta1_endpoint_port_name_has(
 static inline int discovery_v1beta1_endpoint_port_name_unset(
     discovery_v1beta1_endpoint_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_name_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_port_protocol_field_(void)
@@ -909,7 +908,7 @@ static inline kin_str discovery_v1beta1_endpoint_port_protocol(
 static inline int discovery_v1beta1_endpoint_port_protocol_set(
     discovery_v1beta1_endpoint_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_protocol_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_port_protocol_has(
@@ -921,7 +920,7 @@ static inline bool discovery_v1beta1_endpoint_port_protocol_has(
 static inline int discovery_v1beta1_endpoint_port_protocol_unset(
     discovery_v1beta1_endpoint_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_protocol_field_()));
 }
 static inline kin_field *discovery_v1beta1_endpoint_port_port_field_(void)
@@ -938,7 +937,7 @@ static inline int32_t discovery_v1beta1_endpoint_port_port(
 static inline int discovery_v1beta1_endpoint_port_port_set(
     discovery_v1beta1_endpoint_port_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_port_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_port_port_has(
@@ -950,7 +949,7 @@ static inline bool discovery_v1beta1_endpoint_port_port_has(
 static inline int discovery_v1beta1_endpoint_port_port_unset(
     discovery_v1beta1_endpoint_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_port_field_()));
 }
 static inline kin_field
@@ -968,7 +967,7 @@ static inline kin_str discovery_v1beta1_endpoint_port_app_protocol(
 static inline int discovery_v1beta1_endpoint_port_app_protocol_set(
     discovery_v1beta1_endpoint_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_app_protocol_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_port_app_protocol_has(
@@ -980,7 +979,7 @@ static inline bool discovery_v1beta1_endpoint_port_app_protocol_has(
 static inline int discovery_v1beta1_endpoint_port_app_protocol_unset(
     discovery_v1beta1_endpoint_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_port_app_protocol_field_()));
 }
 
@@ -1012,7 +1011,7 @@ static inline bool discovery_v1beta1_endpoint_slice_metadata_has(
 static inline int discovery_v1beta1_endpoint_slice_metadata_unset(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_metadata_field_()));
 }
 #define DISCOVERY_V1BETA1_ENDPOINT_SLICE_METADATA_PATH ".metadata"
@@ -1032,7 +1031,7 @@ static inline kin_str discovery_v1beta1_endpoint_slice_address_type(
 static inline int discovery_v1beta1_endpoint_slice_address_type_set(
     discovery_v1beta1_endpoint_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_address_type_field_()), value);
 }
 static inline bool discovery_v1beta1_endpoint_slice_address_type_has(
@@ -1044,7 +1043,7 @@ static inline bool discovery_v1beta1_endpoint_slice_address_type_has(
 static inline int discovery_v1beta1_endpoint_slice_address_type_unset(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_address_type_field_()));
 }
 #define DISCOVERY_V1BETA1_ENDPOINT_SLICE_ADDRESS_TYPE_PATH ".addressType"
@@ -1072,23 +1071,24 @@ static inline discovery_v1beta1_endpoint_edit
     discovery_v1beta1_endpoint_slice_endpoints_append(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return discovery_v1beta1_endpoint_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_endpoint_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        discovery_v1beta1_endpoint_slice_endpoints_field_()), SIZE_MAX));
+        discovery_v1beta1_endpoint_slice_endpoints_field_())));
 }
 static inline discovery_v1beta1_endpoint_edit
     discovery_v1beta1_endpoint_slice_edit_endpoints_at(
     discovery_v1beta1_endpoint_slice_edit at, size_t index)
 {
-    return discovery_v1beta1_endpoint_edit_of(at.edit, kin_edit_item(at.edit,
+    return discovery_v1beta1_endpoint_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_endpoints_field_()), index));
 }
 static inline int discovery_v1beta1_endpoint_slice_endpoints_remove_at(
     discovery_v1beta1_endpoint_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, discovery_v1beta1_endpoint_slice_endpoints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, discovery_v1beta1_endpoint_slice_endpoints_field_()),
+        index));
 }
 static inline size_t discovery_v1beta1_endpoint_slice_endpoints_count(
     discovery_v1beta1_endpoint_slice view)
@@ -1099,7 +1099,7 @@ static inline size_t discovery_v1beta1_endpoint_slice_endpoints_count(
 static inline int discovery_v1beta1_endpoint_slice_endpoints_clear(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_endpoints_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_slice_endpoints_has(
@@ -1111,7 +1111,7 @@ static inline bool discovery_v1beta1_endpoint_slice_endpoints_has(
 static inline int discovery_v1beta1_endpoint_slice_endpoints_unset(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_endpoints_field_()));
 }
 #define DISCOVERY_V1BETA1_ENDPOINT_SLICE_ENDPOINTS_PATH ".endpoints"
@@ -1138,23 +1138,24 @@ static inline discovery_v1beta1_endpoint_port_edit
     discovery_v1beta1_endpoint_slice_ports_append(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return discovery_v1beta1_endpoint_port_edit_of(at.edit, kin_edit_item(
+    return discovery_v1beta1_endpoint_port_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        discovery_v1beta1_endpoint_slice_ports_field_()), SIZE_MAX));
+        discovery_v1beta1_endpoint_slice_ports_field_())));
 }
 static inline discovery_v1beta1_endpoint_port_edit
     discovery_v1beta1_endpoint_slice_edit_ports_at(
     discovery_v1beta1_endpoint_slice_edit at, size_t index)
 {
-    return discovery_v1beta1_endpoint_port_edit_of(at.edit, kin_edit_item(
+    return discovery_v1beta1_endpoint_port_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_ports_field_()), index));
 }
 static inline int discovery_v1beta1_endpoint_slice_ports_remove_at(
     discovery_v1beta1_endpoint_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, discovery_v1beta1_endpoint_slice_ports_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, discovery_v1beta1_endpoint_slice_ports_field_()),
+        index));
 }
 static inline size_t discovery_v1beta1_endpoint_slice_ports_count(
     discovery_v1beta1_endpoint_slice view)
@@ -1165,7 +1166,7 @@ static inline size_t discovery_v1beta1_endpoint_slice_ports_count(
 static inline int discovery_v1beta1_endpoint_slice_ports_clear(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_ports_field_()));
 }
 static inline bool discovery_v1beta1_endpoint_slice_ports_has(
@@ -1177,7 +1178,7 @@ static inline bool discovery_v1beta1_endpoint_slice_ports_has(
 static inline int discovery_v1beta1_endpoint_slice_ports_unset(
     discovery_v1beta1_endpoint_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_endpoint_slice_ports_field_()));
 }
 #define DISCOVERY_V1BETA1_ENDPOINT_SLICE_PORTS_PATH ".ports"
@@ -1197,7 +1198,7 @@ static inline kin_str discovery_v1beta1_for_node_name(
 static inline int discovery_v1beta1_for_node_name_set(
     discovery_v1beta1_for_node_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_for_node_name_field_()), value);
 }
 static inline bool discovery_v1beta1_for_node_name_has(
@@ -1209,7 +1210,7 @@ static inline bool discovery_v1beta1_for_node_name_has(
 static inline int discovery_v1beta1_for_node_name_unset(
     discovery_v1beta1_for_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_for_node_name_field_()));
 }
 
@@ -1228,7 +1229,7 @@ static inline kin_str discovery_v1beta1_for_zone_name(
 static inline int discovery_v1beta1_for_zone_name_set(
     discovery_v1beta1_for_zone_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_for_zone_name_field_()), value);
 }
 static inline bool discovery_v1beta1_for_zone_name_has(
@@ -1240,7 +1241,7 @@ static inline bool discovery_v1beta1_for_zone_name_has(
 static inline int discovery_v1beta1_for_zone_name_unset(
     discovery_v1beta1_for_zone_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         discovery_v1beta1_for_zone_name_field_()));
 }
 
@@ -1252,10 +1253,10 @@ static inline discovery_v1beta1_endpoint_slice_edit
     kin_str name)
 {
     discovery_v1beta1_endpoint_slice_edit at;
-    at.edit = kin_edit_new_object(alloc, discovery_v1beta1_endpoint_slices, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, discovery_v1beta1_endpoint_slices,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline discovery_v1beta1_endpoint_slice
@@ -1264,16 +1265,15 @@ static inline discovery_v1beta1_endpoint_slice
     return discovery_v1beta1_endpoint_slice_of(kin_object_is_of(object,
         discovery_v1beta1_endpoint_slices) ? object : NULL);
 }
-static inline kin_edit_call discovery_v1beta1_endpoint_slices_call_(
-    discovery_v1beta1_endpoint_slice_edit at, const char *part)
+static inline kin_call_opts discovery_v1beta1_endpoint_slices_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = discovery_v1beta1_endpoint_slices;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int discovery_v1beta1_endpoint_slices_got_(int r,
     kin_object *object, discovery_v1beta1_endpoint_slice *ret)
@@ -1293,14 +1293,13 @@ KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_get(
     return discovery_v1beta1_endpoint_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_create(
-    kin_client *client, kin_str ns, discovery_v1beta1_endpoint_slice_edit at,
+    kin_client *client, discovery_v1beta1_endpoint_slice_edit at,
     const kin_call_opts *opts, discovery_v1beta1_endpoint_slice *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = discovery_v1beta1_endpoint_slices_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, discovery_v1beta1_endpoint_slices,
+        at.edit, opts, ret ? &got : NULL, err);
     return discovery_v1beta1_endpoint_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_delete(
@@ -1324,8 +1323,9 @@ KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = discovery_v1beta1_endpoint_slices_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = discovery_v1beta1_endpoint_slices_part_(opts, "");
+    int r = kin_client_update(client, discovery_v1beta1_endpoint_slices,
+        at.edit, &own, ret ? &got : NULL, err);
     return discovery_v1beta1_endpoint_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_patch(
@@ -1334,8 +1334,12 @@ KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = discovery_v1beta1_endpoint_slices_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = discovery_v1beta1_endpoint_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, discovery_v1beta1_endpoint_slices, &what,
+        &own, ret ? &got : NULL, err);
     return discovery_v1beta1_endpoint_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_apply(
@@ -1344,8 +1348,12 @@ KIN_NODISCARD static inline int discovery_v1beta1_endpoint_slices_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = discovery_v1beta1_endpoint_slices_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = discovery_v1beta1_endpoint_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, discovery_v1beta1_endpoint_slices, &what,
+        &own, ret ? &got : NULL, err);
     return discovery_v1beta1_endpoint_slices_got_(r, got, ret);
 }
 typedef struct discovery_v1beta1_endpoint_slice_list_handler {

@@ -21,7 +21,6 @@ typedef struct events_v1beta1_event {
 typedef struct events_v1beta1_event_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } events_v1beta1_event_edit;
 static inline events_v1beta1_event events_v1beta1_event_of(
     const kin_object *object)
@@ -49,13 +48,11 @@ static inline events_v1beta1_event_edit events_v1beta1_event_change(
     events_v1beta1_event_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void events_v1beta1_event_edit_free(events_v1beta1_event_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void events_v1beta1_event_edit_auto_release(
     events_v1beta1_event_edit *at)
@@ -108,7 +105,7 @@ static inline events_v1beta1_event_series_edit
 static inline int events_v1beta1_event_series_edit_copy(
     events_v1beta1_event_series_edit at, events_v1beta1_event_series view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Event */
@@ -137,7 +134,7 @@ static inline bool events_v1beta1_event_metadata_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_metadata_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_metadata_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_METADATA_PATH ".metadata"
@@ -155,7 +152,7 @@ static inline kin_time events_v1beta1_event_event_time(
 static inline int events_v1beta1_event_event_time_set(
     events_v1beta1_event_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_event_time_field_()), value);
 }
 static inline bool events_v1beta1_event_event_time_has(
@@ -167,7 +164,7 @@ static inline bool events_v1beta1_event_event_time_has(
 static inline int events_v1beta1_event_event_time_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_event_time_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_EVENT_TIME_PATH ".eventTime"
@@ -196,7 +193,7 @@ static inline bool events_v1beta1_event_series_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_series_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_series_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_SERIES_PATH ".series"
@@ -214,7 +211,7 @@ static inline kin_str events_v1beta1_event_reporting_controller(
 static inline int events_v1beta1_event_reporting_controller_set(
     events_v1beta1_event_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reporting_controller_field_()), value);
 }
 static inline bool events_v1beta1_event_reporting_controller_has(
@@ -226,7 +223,7 @@ static inline bool events_v1beta1_event_reporting_controller_has(
 static inline int events_v1beta1_event_reporting_controller_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reporting_controller_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_REPORTING_CONTROLLER_PATH ".reportingController"
@@ -244,7 +241,7 @@ static inline kin_str events_v1beta1_event_reporting_instance(
 static inline int events_v1beta1_event_reporting_instance_set(
     events_v1beta1_event_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reporting_instance_field_()), value);
 }
 static inline bool events_v1beta1_event_reporting_instance_has(
@@ -256,7 +253,7 @@ static inline bool events_v1beta1_event_reporting_instance_has(
 static inline int events_v1beta1_event_reporting_instance_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reporting_instance_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_REPORTING_INSTANCE_PATH ".reportingInstance"
@@ -273,7 +270,7 @@ static inline kin_str events_v1beta1_event_action(events_v1beta1_event view)
 static inline int events_v1beta1_event_action_set(events_v1beta1_event_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_action_field_()), value);
 }
 static inline bool events_v1beta1_event_action_has(events_v1beta1_event view)
@@ -284,7 +281,7 @@ static inline bool events_v1beta1_event_action_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_action_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_action_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_ACTION_PATH ".action"
@@ -301,7 +298,7 @@ static inline kin_str events_v1beta1_event_reason(events_v1beta1_event view)
 static inline int events_v1beta1_event_reason_set(events_v1beta1_event_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reason_field_()), value);
 }
 static inline bool events_v1beta1_event_reason_has(events_v1beta1_event view)
@@ -312,7 +309,7 @@ static inline bool events_v1beta1_event_reason_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_reason_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_reason_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_REASON_PATH ".reason"
@@ -341,7 +338,7 @@ static inline bool events_v1beta1_event_regarding_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_regarding_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_regarding_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_REGARDING_PATH ".regarding"
@@ -370,7 +367,7 @@ static inline bool events_v1beta1_event_related_has(events_v1beta1_event view)
 static inline int events_v1beta1_event_related_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_related_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_RELATED_PATH ".related"
@@ -387,7 +384,7 @@ static inline kin_str events_v1beta1_event_note(events_v1beta1_event view)
 static inline int events_v1beta1_event_note_set(events_v1beta1_event_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_note_field_()), value);
 }
 static inline bool events_v1beta1_event_note_has(events_v1beta1_event view)
@@ -397,7 +394,7 @@ static inline bool events_v1beta1_event_note_has(events_v1beta1_event view)
 }
 static inline int events_v1beta1_event_note_unset(events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_note_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_NOTE_PATH ".note"
@@ -414,7 +411,7 @@ static inline kin_str events_v1beta1_event_type(events_v1beta1_event view)
 static inline int events_v1beta1_event_type_set(events_v1beta1_event_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_type_field_()), value);
 }
 static inline bool events_v1beta1_event_type_has(events_v1beta1_event view)
@@ -424,7 +421,7 @@ static inline bool events_v1beta1_event_type_has(events_v1beta1_event view)
 }
 static inline int events_v1beta1_event_type_unset(events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_type_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_TYPE_PATH ".type"
@@ -454,7 +451,7 @@ static inline bool events_v1beta1_event_deprecated_source_has(
 static inline int events_v1beta1_event_deprecated_source_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_source_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_DEPRECATED_SOURCE_PATH ".deprecatedSource"
@@ -473,7 +470,7 @@ static inline kin_time events_v1beta1_event_deprecated_first_timestamp(
 static inline int events_v1beta1_event_deprecated_first_timestamp_set(
     events_v1beta1_event_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_first_timestamp_field_()), value);
 }
 static inline bool events_v1beta1_event_deprecated_first_timestamp_has(
@@ -485,7 +482,7 @@ static inline bool events_v1beta1_event_deprecated_first_timestamp_has(
 static inline int events_v1beta1_event_deprecated_first_timestamp_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_first_timestamp_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_DEPRECATED_FIRST_TIMESTAMP_PATH \
@@ -505,7 +502,7 @@ static inline kin_time events_v1beta1_event_deprecated_last_timestamp(
 static inline int events_v1beta1_event_deprecated_last_timestamp_set(
     events_v1beta1_event_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_last_timestamp_field_()), value);
 }
 static inline bool events_v1beta1_event_deprecated_last_timestamp_has(
@@ -517,7 +514,7 @@ static inline bool events_v1beta1_event_deprecated_last_timestamp_has(
 static inline int events_v1beta1_event_deprecated_last_timestamp_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_last_timestamp_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_DEPRECATED_LAST_TIMESTAMP_PATH \
@@ -536,7 +533,7 @@ static inline int32_t events_v1beta1_event_deprecated_count(
 static inline int events_v1beta1_event_deprecated_count_set(
     events_v1beta1_event_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_count_field_()), value);
 }
 static inline bool events_v1beta1_event_deprecated_count_has(
@@ -548,7 +545,7 @@ static inline bool events_v1beta1_event_deprecated_count_has(
 static inline int events_v1beta1_event_deprecated_count_unset(
     events_v1beta1_event_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_deprecated_count_field_()));
 }
 #define EVENTS_V1BETA1_EVENT_DEPRECATED_COUNT_PATH ".deprecatedCount"
@@ -568,7 +565,7 @@ static inline int32_t events_v1beta1_event_series_count(
 static inline int events_v1beta1_event_series_count_set(
     events_v1beta1_event_series_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_series_count_field_()), value);
 }
 static inline bool events_v1beta1_event_series_count_has(
@@ -580,7 +577,7 @@ static inline bool events_v1beta1_event_series_count_has(
 static inline int events_v1beta1_event_series_count_unset(
     events_v1beta1_event_series_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_series_count_field_()));
 }
 static inline kin_field
@@ -598,7 +595,7 @@ static inline kin_time events_v1beta1_event_series_last_observed_time(
 static inline int events_v1beta1_event_series_last_observed_time_set(
     events_v1beta1_event_series_edit at, kin_time value)
 {
-    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_series_last_observed_time_field_()), value);
 }
 static inline bool events_v1beta1_event_series_last_observed_time_has(
@@ -610,7 +607,7 @@ static inline bool events_v1beta1_event_series_last_observed_time_has(
 static inline int events_v1beta1_event_series_last_observed_time_unset(
     events_v1beta1_event_series_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         events_v1beta1_event_series_last_observed_time_field_()));
 }
 
@@ -621,9 +618,9 @@ static inline events_v1beta1_event_edit events_v1beta1_event_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     events_v1beta1_event_edit at;
-    at.edit = kin_edit_new_object(alloc, events_v1beta1_events, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, events_v1beta1_events, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline events_v1beta1_event events_v1beta1_event_cast(
@@ -632,16 +629,15 @@ static inline events_v1beta1_event events_v1beta1_event_cast(
     return events_v1beta1_event_of(kin_object_is_of(object,
         events_v1beta1_events) ? object : NULL);
 }
-static inline kin_edit_call events_v1beta1_events_call_(
-    events_v1beta1_event_edit at, const char *part)
+static inline kin_call_opts events_v1beta1_events_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = events_v1beta1_events;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int events_v1beta1_events_got_(int r, kin_object *object,
     events_v1beta1_event *ret)
@@ -661,13 +657,12 @@ KIN_NODISCARD static inline int events_v1beta1_events_get(kin_client *client,
     return events_v1beta1_events_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int events_v1beta1_events_create(kin_client *client,
-    kin_str ns, events_v1beta1_event_edit at, const kin_call_opts *opts,
+    events_v1beta1_event_edit at, const kin_call_opts *opts,
     events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = events_v1beta1_events_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, events_v1beta1_events, at.edit, opts,
+        ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int events_v1beta1_events_delete(kin_client *client,
@@ -688,8 +683,9 @@ KIN_NODISCARD static inline int events_v1beta1_events_update(kin_client *client,
     events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = events_v1beta1_events_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = events_v1beta1_events_part_(opts, "");
+    int r = kin_client_update(client, events_v1beta1_events, at.edit, &own,
+        ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int events_v1beta1_events_patch(kin_client *client,
@@ -697,8 +693,12 @@ KIN_NODISCARD static inline int events_v1beta1_events_patch(kin_client *client,
     events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = events_v1beta1_events_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = events_v1beta1_events_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, events_v1beta1_events, &what, &own,
+        ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int events_v1beta1_events_apply(kin_client *client,
@@ -706,8 +706,12 @@ KIN_NODISCARD static inline int events_v1beta1_events_apply(kin_client *client,
     events_v1beta1_event *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = events_v1beta1_events_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = events_v1beta1_events_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, events_v1beta1_events, &what, &own,
+        ret ? &got : NULL, err);
     return events_v1beta1_events_got_(r, got, ret);
 }
 typedef struct events_v1beta1_event_list_handler {

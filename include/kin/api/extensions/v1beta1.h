@@ -21,7 +21,6 @@ typedef struct extensions_v1beta1_daemon_set {
 typedef struct extensions_v1beta1_daemon_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } extensions_v1beta1_daemon_set_edit;
 static inline extensions_v1beta1_daemon_set extensions_v1beta1_daemon_set_of(
     const kin_object *object)
@@ -52,14 +51,12 @@ static inline extensions_v1beta1_daemon_set_edit
     extensions_v1beta1_daemon_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void extensions_v1beta1_daemon_set_edit_free(
     extensions_v1beta1_daemon_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void extensions_v1beta1_daemon_set_edit_auto_release(
     extensions_v1beta1_daemon_set_edit *at)
@@ -116,7 +113,7 @@ static inline int extensions_v1beta1_daemon_set_condition_edit_copy(
     extensions_v1beta1_daemon_set_condition_edit at,
     extensions_v1beta1_daemon_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_daemon_set_spec {
@@ -167,7 +164,7 @@ static inline int extensions_v1beta1_daemon_set_spec_edit_copy(
     extensions_v1beta1_daemon_set_spec_edit at,
     extensions_v1beta1_daemon_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_daemon_set_status {
@@ -218,7 +215,7 @@ static inline int extensions_v1beta1_daemon_set_status_edit_copy(
     extensions_v1beta1_daemon_set_status_edit at,
     extensions_v1beta1_daemon_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_daemon_set_update_strategy {
@@ -270,7 +267,7 @@ static inline int extensions_v1beta1_daemon_set_update_strategy_edit_copy(
     extensions_v1beta1_daemon_set_update_strategy_edit at,
     extensions_v1beta1_daemon_set_update_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_deployment {
@@ -279,7 +276,6 @@ typedef struct extensions_v1beta1_deployment {
 typedef struct extensions_v1beta1_deployment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } extensions_v1beta1_deployment_edit;
 static inline extensions_v1beta1_deployment extensions_v1beta1_deployment_of(
     const kin_object *object)
@@ -310,14 +306,12 @@ static inline extensions_v1beta1_deployment_edit
     extensions_v1beta1_deployment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void extensions_v1beta1_deployment_edit_free(
     extensions_v1beta1_deployment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void extensions_v1beta1_deployment_edit_auto_release(
     extensions_v1beta1_deployment_edit *at)
@@ -374,7 +368,7 @@ static inline int extensions_v1beta1_deployment_condition_edit_copy(
     extensions_v1beta1_deployment_condition_edit at,
     extensions_v1beta1_deployment_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_deployment_spec {
@@ -425,7 +419,7 @@ static inline int extensions_v1beta1_deployment_spec_edit_copy(
     extensions_v1beta1_deployment_spec_edit at,
     extensions_v1beta1_deployment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_deployment_status {
@@ -476,7 +470,7 @@ static inline int extensions_v1beta1_deployment_status_edit_copy(
     extensions_v1beta1_deployment_status_edit at,
     extensions_v1beta1_deployment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_deployment_strategy {
@@ -528,7 +522,7 @@ static inline int extensions_v1beta1_deployment_strategy_edit_copy(
     extensions_v1beta1_deployment_strategy_edit at,
     extensions_v1beta1_deployment_strategy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_http_ingress_path {
@@ -579,7 +573,7 @@ static inline int extensions_v1beta1_http_ingress_path_edit_copy(
     extensions_v1beta1_http_ingress_path_edit at,
     extensions_v1beta1_http_ingress_path view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_http_ingress_rule_value {
@@ -631,7 +625,7 @@ static inline int extensions_v1beta1_http_ingress_rule_value_edit_copy(
     extensions_v1beta1_http_ingress_rule_value_edit at,
     extensions_v1beta1_http_ingress_rule_value view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ip_block {
@@ -679,7 +673,7 @@ static inline extensions_v1beta1_ip_block_edit
 static inline int extensions_v1beta1_ip_block_edit_copy(
     extensions_v1beta1_ip_block_edit at, extensions_v1beta1_ip_block view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress {
@@ -688,7 +682,6 @@ typedef struct extensions_v1beta1_ingress {
 typedef struct extensions_v1beta1_ingress_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } extensions_v1beta1_ingress_edit;
 static inline extensions_v1beta1_ingress extensions_v1beta1_ingress_of(
     const kin_object *object)
@@ -718,14 +711,12 @@ static inline extensions_v1beta1_ingress_edit extensions_v1beta1_ingress_change(
     extensions_v1beta1_ingress_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void extensions_v1beta1_ingress_edit_free(
     extensions_v1beta1_ingress_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void extensions_v1beta1_ingress_edit_auto_release(
     extensions_v1beta1_ingress_edit *at)
@@ -781,7 +772,7 @@ static inline int extensions_v1beta1_ingress_backend_edit_copy(
     extensions_v1beta1_ingress_backend_edit at,
     extensions_v1beta1_ingress_backend view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_load_balancer_ingress {
@@ -834,7 +825,7 @@ static inline int extensions_v1beta1_ingress_load_balancer_ingress_edit_copy(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at,
     extensions_v1beta1_ingress_load_balancer_ingress view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_load_balancer_status {
@@ -886,7 +877,7 @@ static inline int extensions_v1beta1_ingress_load_balancer_status_edit_copy(
     extensions_v1beta1_ingress_load_balancer_status_edit at,
     extensions_v1beta1_ingress_load_balancer_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_port_status {
@@ -938,7 +929,7 @@ static inline int extensions_v1beta1_ingress_port_status_edit_copy(
     extensions_v1beta1_ingress_port_status_edit at,
     extensions_v1beta1_ingress_port_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_rule {
@@ -988,7 +979,7 @@ static inline int extensions_v1beta1_ingress_rule_edit_copy(
     extensions_v1beta1_ingress_rule_edit at,
     extensions_v1beta1_ingress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_spec {
@@ -1038,7 +1029,7 @@ static inline int extensions_v1beta1_ingress_spec_edit_copy(
     extensions_v1beta1_ingress_spec_edit at,
     extensions_v1beta1_ingress_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_status {
@@ -1089,7 +1080,7 @@ static inline int extensions_v1beta1_ingress_status_edit_copy(
     extensions_v1beta1_ingress_status_edit at,
     extensions_v1beta1_ingress_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_ingress_tls {
@@ -1138,7 +1129,7 @@ static inline extensions_v1beta1_ingress_tls_edit
 static inline int extensions_v1beta1_ingress_tls_edit_copy(
     extensions_v1beta1_ingress_tls_edit at, extensions_v1beta1_ingress_tls view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_network_policy {
@@ -1147,7 +1138,6 @@ typedef struct extensions_v1beta1_network_policy {
 typedef struct extensions_v1beta1_network_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } extensions_v1beta1_network_policy_edit;
 static inline extensions_v1beta1_network_policy
     extensions_v1beta1_network_policy_of(const kin_object *object)
@@ -1179,14 +1169,12 @@ static inline extensions_v1beta1_network_policy_edit
     extensions_v1beta1_network_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void extensions_v1beta1_network_policy_edit_free(
     extensions_v1beta1_network_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void extensions_v1beta1_network_policy_edit_auto_release(
     extensions_v1beta1_network_policy_edit *at)
@@ -1243,7 +1231,7 @@ static inline int extensions_v1beta1_network_policy_egress_rule_edit_copy(
     extensions_v1beta1_network_policy_egress_rule_edit at,
     extensions_v1beta1_network_policy_egress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_network_policy_ingress_rule {
@@ -1295,7 +1283,7 @@ static inline int extensions_v1beta1_network_policy_ingress_rule_edit_copy(
     extensions_v1beta1_network_policy_ingress_rule_edit at,
     extensions_v1beta1_network_policy_ingress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_network_policy_peer {
@@ -1347,7 +1335,7 @@ static inline int extensions_v1beta1_network_policy_peer_edit_copy(
     extensions_v1beta1_network_policy_peer_edit at,
     extensions_v1beta1_network_policy_peer view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_network_policy_port {
@@ -1399,7 +1387,7 @@ static inline int extensions_v1beta1_network_policy_port_edit_copy(
     extensions_v1beta1_network_policy_port_edit at,
     extensions_v1beta1_network_policy_port view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_network_policy_spec {
@@ -1451,7 +1439,7 @@ static inline int extensions_v1beta1_network_policy_spec_edit_copy(
     extensions_v1beta1_network_policy_spec_edit at,
     extensions_v1beta1_network_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_replica_set {
@@ -1460,7 +1448,6 @@ typedef struct extensions_v1beta1_replica_set {
 typedef struct extensions_v1beta1_replica_set_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } extensions_v1beta1_replica_set_edit;
 static inline extensions_v1beta1_replica_set extensions_v1beta1_replica_set_of(
     const kin_object *object)
@@ -1491,14 +1478,12 @@ static inline extensions_v1beta1_replica_set_edit
     extensions_v1beta1_replica_set_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void extensions_v1beta1_replica_set_edit_free(
     extensions_v1beta1_replica_set_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void extensions_v1beta1_replica_set_edit_auto_release(
     extensions_v1beta1_replica_set_edit *at)
@@ -1555,7 +1540,7 @@ static inline int extensions_v1beta1_replica_set_condition_edit_copy(
     extensions_v1beta1_replica_set_condition_edit at,
     extensions_v1beta1_replica_set_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_replica_set_spec {
@@ -1606,7 +1591,7 @@ static inline int extensions_v1beta1_replica_set_spec_edit_copy(
     extensions_v1beta1_replica_set_spec_edit at,
     extensions_v1beta1_replica_set_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_replica_set_status {
@@ -1657,7 +1642,7 @@ static inline int extensions_v1beta1_replica_set_status_edit_copy(
     extensions_v1beta1_replica_set_status_edit at,
     extensions_v1beta1_replica_set_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_rollback_config {
@@ -1708,7 +1693,7 @@ static inline int extensions_v1beta1_rollback_config_edit_copy(
     extensions_v1beta1_rollback_config_edit at,
     extensions_v1beta1_rollback_config view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_rolling_update_daemon_set {
@@ -1760,7 +1745,7 @@ static inline int extensions_v1beta1_rolling_update_daemon_set_edit_copy(
     extensions_v1beta1_rolling_update_daemon_set_edit at,
     extensions_v1beta1_rolling_update_daemon_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct extensions_v1beta1_rolling_update_deployment {
@@ -1812,7 +1797,7 @@ static inline int extensions_v1beta1_rolling_update_deployment_edit_copy(
     extensions_v1beta1_rolling_update_deployment_edit at,
     extensions_v1beta1_rolling_update_deployment view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* DaemonSet */
@@ -1843,7 +1828,7 @@ static inline bool extensions_v1beta1_daemon_set_metadata_has(
 static inline int extensions_v1beta1_daemon_set_metadata_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_metadata_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_METADATA_PATH ".metadata"
@@ -1874,7 +1859,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_has(
 static inline int extensions_v1beta1_daemon_set_spec_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_PATH ".spec"
@@ -1905,7 +1890,7 @@ static inline bool extensions_v1beta1_daemon_set_status_has(
 static inline int extensions_v1beta1_daemon_set_status_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_PATH ".status"
@@ -1938,7 +1923,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_selector_has(
 static inline int extensions_v1beta1_daemon_set_spec_selector_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_selector_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -1971,7 +1956,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_template_has(
 static inline int extensions_v1beta1_daemon_set_spec_template_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_template_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -2006,7 +1991,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_update_strategy_has(
 static inline int extensions_v1beta1_daemon_set_spec_update_strategy_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_update_strategy_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_UPDATE_STRATEGY_PATH \
@@ -2026,7 +2011,7 @@ static inline int32_t extensions_v1beta1_daemon_set_spec_min_ready_seconds(
 static inline int extensions_v1beta1_daemon_set_spec_min_ready_seconds_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_spec_min_ready_seconds_has(
@@ -2038,7 +2023,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_min_ready_seconds_has(
 static inline int extensions_v1beta1_daemon_set_spec_min_ready_seconds_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_min_ready_seconds_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -2058,7 +2043,7 @@ static inline int64_t extensions_v1beta1_daemon_set_spec_template_generation(
 static inline int extensions_v1beta1_daemon_set_spec_template_generation_set(
     extensions_v1beta1_daemon_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_template_generation_field_()),
         value);
 }
@@ -2071,7 +2056,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_template_generation_has(
 static inline int extensions_v1beta1_daemon_set_spec_template_generation_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_template_generation_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_TEMPLATE_GENERATION_PATH \
@@ -2091,7 +2076,7 @@ static inline int32_t extensions_v1beta1_daemon_set_spec_revision_history_limit(
 static inline int extensions_v1beta1_daemon_set_spec_revision_history_limit_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_revision_history_limit_field_()),
         value);
 }
@@ -2106,7 +2091,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_revision_history_limit_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_revision_history_limit_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -2128,7 +2113,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_current_number_scheduled_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_current_number_scheduled_field_()),
         value);
 }
@@ -2143,7 +2128,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_current_number_scheduled_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_current_number_scheduled_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_CURRENT_NUMBER_SCHEDULED_PATH \
@@ -2163,7 +2148,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_number_misscheduled(
 static inline int extensions_v1beta1_daemon_set_status_number_misscheduled_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_misscheduled_field_()),
         value);
 }
@@ -2177,7 +2162,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_number_misscheduled_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_misscheduled_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_NUMBER_MISSCHEDULED_PATH \
@@ -2199,7 +2184,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_desired_number_scheduled_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_desired_number_scheduled_field_()),
         value);
 }
@@ -2214,7 +2199,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_desired_number_scheduled_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_desired_number_scheduled_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_DESIRED_NUMBER_SCHEDULED_PATH \
@@ -2234,7 +2219,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_number_ready(
 static inline int extensions_v1beta1_daemon_set_status_number_ready_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_ready_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_status_number_ready_has(
@@ -2246,7 +2231,7 @@ static inline bool extensions_v1beta1_daemon_set_status_number_ready_has(
 static inline int extensions_v1beta1_daemon_set_status_number_ready_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_ready_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_NUMBER_READY_PATH \
@@ -2266,7 +2251,7 @@ static inline int64_t extensions_v1beta1_daemon_set_status_observed_generation(
 static inline int extensions_v1beta1_daemon_set_status_observed_generation_set(
     extensions_v1beta1_daemon_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_observed_generation_field_()),
         value);
 }
@@ -2280,7 +2265,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_observed_generation_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_observed_generation_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -2302,7 +2287,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_updated_number_scheduled_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_updated_number_scheduled_field_()),
         value);
 }
@@ -2317,7 +2302,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_updated_number_scheduled_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_updated_number_scheduled_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_UPDATED_NUMBER_SCHEDULED_PATH \
@@ -2337,7 +2322,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_number_available(
 static inline int extensions_v1beta1_daemon_set_status_number_available_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_available_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_status_number_available_has(
@@ -2349,7 +2334,7 @@ static inline bool extensions_v1beta1_daemon_set_status_number_available_has(
 static inline int extensions_v1beta1_daemon_set_status_number_available_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_available_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_NUMBER_AVAILABLE_PATH \
@@ -2369,7 +2354,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_number_unavailable(
 static inline int extensions_v1beta1_daemon_set_status_number_unavailable_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_unavailable_field_()),
         value);
 }
@@ -2382,7 +2367,7 @@ static inline bool extensions_v1beta1_daemon_set_status_number_unavailable_has(
 static inline int extensions_v1beta1_daemon_set_status_number_unavailable_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_number_unavailable_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_NUMBER_UNAVAILABLE_PATH \
@@ -2402,7 +2387,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_collision_count(
 static inline int extensions_v1beta1_daemon_set_status_collision_count_set(
     extensions_v1beta1_daemon_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_collision_count_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_status_collision_count_has(
@@ -2414,7 +2399,7 @@ static inline bool extensions_v1beta1_daemon_set_status_collision_count_has(
 static inline int extensions_v1beta1_daemon_set_status_collision_count_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_collision_count_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_COLLISION_COUNT_PATH \
@@ -2445,23 +2430,23 @@ static inline extensions_v1beta1_daemon_set_condition_edit
     extensions_v1beta1_daemon_set_edit at)
 {
     return extensions_v1beta1_daemon_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_daemon_set_status_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_daemon_set_status_conditions_field_())));
 }
 static inline extensions_v1beta1_daemon_set_condition_edit
     extensions_v1beta1_daemon_set_edit_status_conditions_at(
     extensions_v1beta1_daemon_set_edit at, size_t index)
 {
     return extensions_v1beta1_daemon_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_conditions_field_()), index));
 }
 static inline int extensions_v1beta1_daemon_set_status_conditions_remove_at(
     extensions_v1beta1_daemon_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_daemon_set_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_daemon_set_status_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_daemon_set_status_conditions_count(
     extensions_v1beta1_daemon_set view)
@@ -2472,7 +2457,7 @@ static inline size_t extensions_v1beta1_daemon_set_status_conditions_count(
 static inline int extensions_v1beta1_daemon_set_status_conditions_clear(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_conditions_field_()));
 }
 static inline bool extensions_v1beta1_daemon_set_status_conditions_has(
@@ -2484,7 +2469,7 @@ static inline bool extensions_v1beta1_daemon_set_status_conditions_has(
 static inline int extensions_v1beta1_daemon_set_status_conditions_unset(
     extensions_v1beta1_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_conditions_field_()));
 }
 #define EXTENSIONS_V1BETA1_DAEMON_SET_STATUS_CONDITIONS_PATH \
@@ -2506,7 +2491,7 @@ static inline kin_str extensions_v1beta1_daemon_set_condition_type(
 static inline int extensions_v1beta1_daemon_set_condition_type_set(
     extensions_v1beta1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_type_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_condition_type_has(
@@ -2518,7 +2503,7 @@ static inline bool extensions_v1beta1_daemon_set_condition_type_has(
 static inline int extensions_v1beta1_daemon_set_condition_type_unset(
     extensions_v1beta1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_type_field_()));
 }
 static inline kin_field
@@ -2536,7 +2521,7 @@ static inline kin_str extensions_v1beta1_daemon_set_condition_status(
 static inline int extensions_v1beta1_daemon_set_condition_status_set(
     extensions_v1beta1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_status_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_condition_status_has(
@@ -2548,7 +2533,7 @@ static inline bool extensions_v1beta1_daemon_set_condition_status_has(
 static inline int extensions_v1beta1_daemon_set_condition_status_unset(
     extensions_v1beta1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_status_field_()));
 }
 static inline kin_field
@@ -2568,7 +2553,7 @@ static inline int
     extensions_v1beta1_daemon_set_condition_last_transition_time_set(
     extensions_v1beta1_daemon_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_last_transition_time_field_()),
         value);
 }
@@ -2583,7 +2568,7 @@ static inline int
     extensions_v1beta1_daemon_set_condition_last_transition_time_unset(
     extensions_v1beta1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -2601,7 +2586,7 @@ static inline kin_str extensions_v1beta1_daemon_set_condition_reason(
 static inline int extensions_v1beta1_daemon_set_condition_reason_set(
     extensions_v1beta1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_reason_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_condition_reason_has(
@@ -2613,7 +2598,7 @@ static inline bool extensions_v1beta1_daemon_set_condition_reason_has(
 static inline int extensions_v1beta1_daemon_set_condition_reason_unset(
     extensions_v1beta1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_reason_field_()));
 }
 static inline kin_field
@@ -2631,7 +2616,7 @@ static inline kin_str extensions_v1beta1_daemon_set_condition_message(
 static inline int extensions_v1beta1_daemon_set_condition_message_set(
     extensions_v1beta1_daemon_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_message_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_condition_message_has(
@@ -2643,7 +2628,7 @@ static inline bool extensions_v1beta1_daemon_set_condition_message_has(
 static inline int extensions_v1beta1_daemon_set_condition_message_unset(
     extensions_v1beta1_daemon_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_condition_message_field_()));
 }
 
@@ -2677,7 +2662,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_get_selector_has(
 static inline int extensions_v1beta1_daemon_set_spec_edit_selector_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -2709,7 +2694,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_get_template_has(
 static inline int extensions_v1beta1_daemon_set_spec_edit_template_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_template_field_()));
 }
 static inline kin_field
@@ -2743,7 +2728,7 @@ static inline bool extensions_v1beta1_daemon_set_spec_get_update_strategy_has(
 static inline int extensions_v1beta1_daemon_set_spec_edit_update_strategy_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_update_strategy_field_()));
 }
 static inline kin_field
@@ -2761,7 +2746,7 @@ static inline int32_t extensions_v1beta1_daemon_set_spec_get_min_ready_seconds(
 static inline int extensions_v1beta1_daemon_set_spec_edit_min_ready_seconds_set(
     extensions_v1beta1_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_min_ready_seconds_field_()),
         value);
 }
@@ -2775,7 +2760,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_edit_min_ready_seconds_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -2795,7 +2780,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_edit_template_generation_set(
     extensions_v1beta1_daemon_set_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_template_generation_field_()),
         value);
 }
@@ -2810,7 +2795,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_edit_template_generation_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_template_generation_field_()));
 }
 static inline kin_field
@@ -2830,7 +2815,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_edit_revision_history_limit_set(
     extensions_v1beta1_daemon_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -2845,7 +2830,7 @@ static inline int
     extensions_v1beta1_daemon_set_spec_edit_revision_history_limit_unset(
     extensions_v1beta1_daemon_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_spec_get_revision_history_limit_field_()));
 }
 
@@ -2867,7 +2852,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_current_number_scheduled_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_current_number_scheduled_field_()), value);
 }
 static inline bool
@@ -2881,7 +2866,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_current_number_scheduled_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_current_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2901,7 +2886,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_misscheduled_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_misscheduled_field_()),
         value);
 }
@@ -2916,7 +2901,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_misscheduled_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_misscheduled_field_()));
 }
 static inline kin_field
@@ -2936,7 +2921,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_desired_number_scheduled_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_desired_number_scheduled_field_()), value);
 }
 static inline bool
@@ -2950,7 +2935,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_desired_number_scheduled_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_desired_number_scheduled_field_()));
 }
 static inline kin_field
@@ -2968,7 +2953,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_get_number_ready(
 static inline int extensions_v1beta1_daemon_set_status_edit_number_ready_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_ready_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_status_get_number_ready_has(
@@ -2980,7 +2965,7 @@ static inline bool extensions_v1beta1_daemon_set_status_get_number_ready_has(
 static inline int extensions_v1beta1_daemon_set_status_edit_number_ready_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_ready_field_()));
 }
 static inline kin_field
@@ -3000,7 +2985,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_observed_generation_set(
     extensions_v1beta1_daemon_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_observed_generation_field_()),
         value);
 }
@@ -3015,7 +3000,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_observed_generation_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -3035,7 +3020,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_updated_number_scheduled_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_updated_number_scheduled_field_()), value);
 }
 static inline bool
@@ -3049,7 +3034,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_updated_number_scheduled_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_updated_number_scheduled_field_()));
 }
 static inline kin_field
@@ -3068,7 +3053,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_available_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_available_field_()),
         value);
 }
@@ -3083,7 +3068,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_available_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_available_field_()));
 }
 static inline kin_field
@@ -3103,7 +3088,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_unavailable_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_unavailable_field_()),
         value);
 }
@@ -3118,7 +3103,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_number_unavailable_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_number_unavailable_field_()));
 }
 static inline kin_field
@@ -3136,7 +3121,7 @@ static inline int32_t extensions_v1beta1_daemon_set_status_get_collision_count(
 static inline int extensions_v1beta1_daemon_set_status_edit_collision_count_set(
     extensions_v1beta1_daemon_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_collision_count_field_()),
         value);
 }
@@ -3150,7 +3135,7 @@ static inline int
     extensions_v1beta1_daemon_set_status_edit_collision_count_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_collision_count_field_()));
 }
 static inline kin_field
@@ -3180,25 +3165,24 @@ static inline extensions_v1beta1_daemon_set_condition_edit
     extensions_v1beta1_daemon_set_status_edit at)
 {
     return extensions_v1beta1_daemon_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_daemon_set_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_daemon_set_status_get_conditions_field_())));
 }
 static inline extensions_v1beta1_daemon_set_condition_edit
     extensions_v1beta1_daemon_set_status_edit_conditions_at(
     extensions_v1beta1_daemon_set_status_edit at, size_t index)
 {
     return extensions_v1beta1_daemon_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_conditions_field_()), index));
 }
 static inline int
     extensions_v1beta1_daemon_set_status_edit_conditions_remove_at(
     extensions_v1beta1_daemon_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_daemon_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_daemon_set_status_get_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_daemon_set_status_get_conditions_count(
     extensions_v1beta1_daemon_set_status view)
@@ -3209,7 +3193,7 @@ static inline size_t extensions_v1beta1_daemon_set_status_get_conditions_count(
 static inline int extensions_v1beta1_daemon_set_status_edit_conditions_clear(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_conditions_field_()));
 }
 static inline bool extensions_v1beta1_daemon_set_status_get_conditions_has(
@@ -3221,7 +3205,7 @@ static inline bool extensions_v1beta1_daemon_set_status_get_conditions_has(
 static inline int extensions_v1beta1_daemon_set_status_edit_conditions_unset(
     extensions_v1beta1_daemon_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_status_get_conditions_field_()));
 }
 
@@ -3241,7 +3225,7 @@ static inline kin_str extensions_v1beta1_daemon_set_update_strategy_type(
 static inline int extensions_v1beta1_daemon_set_update_strategy_type_set(
     extensions_v1beta1_daemon_set_update_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_update_strategy_type_field_()), value);
 }
 static inline bool extensions_v1beta1_daemon_set_update_strategy_type_has(
@@ -3253,7 +3237,7 @@ static inline bool extensions_v1beta1_daemon_set_update_strategy_type_has(
 static inline int extensions_v1beta1_daemon_set_update_strategy_type_unset(
     extensions_v1beta1_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_update_strategy_type_field_()));
 }
 static inline kin_field
@@ -3289,7 +3273,7 @@ static inline int
     extensions_v1beta1_daemon_set_update_strategy_rolling_update_unset(
     extensions_v1beta1_daemon_set_update_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_daemon_set_update_strategy_rolling_update_field_()));
 }
 
@@ -3321,7 +3305,7 @@ static inline bool extensions_v1beta1_deployment_metadata_has(
 static inline int extensions_v1beta1_deployment_metadata_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_metadata_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_METADATA_PATH ".metadata"
@@ -3352,7 +3336,7 @@ static inline bool extensions_v1beta1_deployment_spec_has(
 static inline int extensions_v1beta1_deployment_spec_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_PATH ".spec"
@@ -3383,7 +3367,7 @@ static inline bool extensions_v1beta1_deployment_status_has(
 static inline int extensions_v1beta1_deployment_status_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_PATH ".status"
@@ -3402,7 +3386,7 @@ static inline int32_t extensions_v1beta1_deployment_spec_replicas(
 static inline int extensions_v1beta1_deployment_spec_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_spec_replicas_has(
@@ -3414,7 +3398,7 @@ static inline bool extensions_v1beta1_deployment_spec_replicas_has(
 static inline int extensions_v1beta1_deployment_spec_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -3447,7 +3431,7 @@ static inline bool extensions_v1beta1_deployment_spec_selector_has(
 static inline int extensions_v1beta1_deployment_spec_selector_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_selector_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_SELECTOR_PATH ".spec.selector"
@@ -3480,7 +3464,7 @@ static inline bool extensions_v1beta1_deployment_spec_template_has(
 static inline int extensions_v1beta1_deployment_spec_template_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_template_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_TEMPLATE_PATH ".spec.template"
@@ -3514,7 +3498,7 @@ static inline bool extensions_v1beta1_deployment_spec_strategy_has(
 static inline int extensions_v1beta1_deployment_spec_strategy_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_strategy_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_STRATEGY_PATH ".spec.strategy"
@@ -3533,7 +3517,7 @@ static inline int32_t extensions_v1beta1_deployment_spec_min_ready_seconds(
 static inline int extensions_v1beta1_deployment_spec_min_ready_seconds_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_min_ready_seconds_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_spec_min_ready_seconds_has(
@@ -3545,7 +3529,7 @@ static inline bool extensions_v1beta1_deployment_spec_min_ready_seconds_has(
 static inline int extensions_v1beta1_deployment_spec_min_ready_seconds_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_min_ready_seconds_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_MIN_READY_SECONDS_PATH \
@@ -3565,7 +3549,7 @@ static inline int32_t extensions_v1beta1_deployment_spec_revision_history_limit(
 static inline int extensions_v1beta1_deployment_spec_revision_history_limit_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_revision_history_limit_field_()),
         value);
 }
@@ -3580,7 +3564,7 @@ static inline int
     extensions_v1beta1_deployment_spec_revision_history_limit_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_revision_history_limit_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_REVISION_HISTORY_LIMIT_PATH \
@@ -3599,7 +3583,7 @@ static inline bool extensions_v1beta1_deployment_spec_paused(
 static inline int extensions_v1beta1_deployment_spec_paused_set(
     extensions_v1beta1_deployment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_paused_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_spec_paused_has(
@@ -3611,7 +3595,7 @@ static inline bool extensions_v1beta1_deployment_spec_paused_has(
 static inline int extensions_v1beta1_deployment_spec_paused_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_paused_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_PAUSED_PATH ".spec.paused"
@@ -3645,7 +3629,7 @@ static inline bool extensions_v1beta1_deployment_spec_rollback_to_has(
 static inline int extensions_v1beta1_deployment_spec_rollback_to_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_rollback_to_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_ROLLBACK_TO_PATH ".spec.rollbackTo"
@@ -3666,7 +3650,7 @@ static inline int
     extensions_v1beta1_deployment_spec_progress_deadline_seconds_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_progress_deadline_seconds_field_()),
         value);
 }
@@ -3681,7 +3665,7 @@ static inline int
     extensions_v1beta1_deployment_spec_progress_deadline_seconds_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_progress_deadline_seconds_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_SPEC_PROGRESS_DEADLINE_SECONDS_PATH \
@@ -3701,7 +3685,7 @@ static inline int64_t extensions_v1beta1_deployment_status_observed_generation(
 static inline int extensions_v1beta1_deployment_status_observed_generation_set(
     extensions_v1beta1_deployment_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_observed_generation_field_()),
         value);
 }
@@ -3715,7 +3699,7 @@ static inline int
     extensions_v1beta1_deployment_status_observed_generation_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_observed_generation_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_OBSERVED_GENERATION_PATH \
@@ -3735,7 +3719,7 @@ static inline int32_t extensions_v1beta1_deployment_status_replicas(
 static inline int extensions_v1beta1_deployment_status_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_status_replicas_has(
@@ -3747,7 +3731,7 @@ static inline bool extensions_v1beta1_deployment_status_replicas_has(
 static inline int extensions_v1beta1_deployment_status_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_REPLICAS_PATH ".status.replicas"
@@ -3766,7 +3750,7 @@ static inline int32_t extensions_v1beta1_deployment_status_updated_replicas(
 static inline int extensions_v1beta1_deployment_status_updated_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_updated_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_status_updated_replicas_has(
@@ -3778,7 +3762,7 @@ static inline bool extensions_v1beta1_deployment_status_updated_replicas_has(
 static inline int extensions_v1beta1_deployment_status_updated_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_updated_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_UPDATED_REPLICAS_PATH \
@@ -3798,7 +3782,7 @@ static inline int32_t extensions_v1beta1_deployment_status_ready_replicas(
 static inline int extensions_v1beta1_deployment_status_ready_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_ready_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_status_ready_replicas_has(
@@ -3810,7 +3794,7 @@ static inline bool extensions_v1beta1_deployment_status_ready_replicas_has(
 static inline int extensions_v1beta1_deployment_status_ready_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_ready_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_READY_REPLICAS_PATH \
@@ -3830,7 +3814,7 @@ static inline int32_t extensions_v1beta1_deployment_status_available_replicas(
 static inline int extensions_v1beta1_deployment_status_available_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_available_replicas_field_()),
         value);
 }
@@ -3843,7 +3827,7 @@ static inline bool extensions_v1beta1_deployment_status_available_replicas_has(
 static inline int extensions_v1beta1_deployment_status_available_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_available_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -3863,7 +3847,7 @@ static inline int32_t extensions_v1beta1_deployment_status_unavailable_replicas(
 static inline int extensions_v1beta1_deployment_status_unavailable_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_unavailable_replicas_field_()),
         value);
 }
@@ -3878,7 +3862,7 @@ static inline int
     extensions_v1beta1_deployment_status_unavailable_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_unavailable_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_UNAVAILABLE_REPLICAS_PATH \
@@ -3898,7 +3882,7 @@ static inline int32_t extensions_v1beta1_deployment_status_terminating_replicas(
 static inline int extensions_v1beta1_deployment_status_terminating_replicas_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_terminating_replicas_field_()),
         value);
 }
@@ -3913,7 +3897,7 @@ static inline int
     extensions_v1beta1_deployment_status_terminating_replicas_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_terminating_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_TERMINATING_REPLICAS_PATH \
@@ -3944,23 +3928,23 @@ static inline extensions_v1beta1_deployment_condition_edit
     extensions_v1beta1_deployment_edit at)
 {
     return extensions_v1beta1_deployment_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_deployment_status_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_deployment_status_conditions_field_())));
 }
 static inline extensions_v1beta1_deployment_condition_edit
     extensions_v1beta1_deployment_edit_status_conditions_at(
     extensions_v1beta1_deployment_edit at, size_t index)
 {
     return extensions_v1beta1_deployment_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_conditions_field_()), index));
 }
 static inline int extensions_v1beta1_deployment_status_conditions_remove_at(
     extensions_v1beta1_deployment_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_deployment_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_deployment_status_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_deployment_status_conditions_count(
     extensions_v1beta1_deployment view)
@@ -3971,7 +3955,7 @@ static inline size_t extensions_v1beta1_deployment_status_conditions_count(
 static inline int extensions_v1beta1_deployment_status_conditions_clear(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_conditions_field_()));
 }
 static inline bool extensions_v1beta1_deployment_status_conditions_has(
@@ -3983,7 +3967,7 @@ static inline bool extensions_v1beta1_deployment_status_conditions_has(
 static inline int extensions_v1beta1_deployment_status_conditions_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_conditions_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_CONDITIONS_PATH \
@@ -4003,7 +3987,7 @@ static inline int32_t extensions_v1beta1_deployment_status_collision_count(
 static inline int extensions_v1beta1_deployment_status_collision_count_set(
     extensions_v1beta1_deployment_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_collision_count_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_status_collision_count_has(
@@ -4015,7 +3999,7 @@ static inline bool extensions_v1beta1_deployment_status_collision_count_has(
 static inline int extensions_v1beta1_deployment_status_collision_count_unset(
     extensions_v1beta1_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_collision_count_field_()));
 }
 #define EXTENSIONS_V1BETA1_DEPLOYMENT_STATUS_COLLISION_COUNT_PATH \
@@ -4037,7 +4021,7 @@ static inline kin_str extensions_v1beta1_deployment_condition_type(
 static inline int extensions_v1beta1_deployment_condition_type_set(
     extensions_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_type_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_condition_type_has(
@@ -4049,7 +4033,7 @@ static inline bool extensions_v1beta1_deployment_condition_type_has(
 static inline int extensions_v1beta1_deployment_condition_type_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_type_field_()));
 }
 static inline kin_field
@@ -4067,7 +4051,7 @@ static inline kin_str extensions_v1beta1_deployment_condition_status(
 static inline int extensions_v1beta1_deployment_condition_status_set(
     extensions_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_status_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_condition_status_has(
@@ -4079,7 +4063,7 @@ static inline bool extensions_v1beta1_deployment_condition_status_has(
 static inline int extensions_v1beta1_deployment_condition_status_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_status_field_()));
 }
 static inline kin_field
@@ -4097,7 +4081,7 @@ static inline kin_time extensions_v1beta1_deployment_condition_last_update_time(
 static inline int extensions_v1beta1_deployment_condition_last_update_time_set(
     extensions_v1beta1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_last_update_time_field_()),
         value);
 }
@@ -4111,7 +4095,7 @@ static inline int
     extensions_v1beta1_deployment_condition_last_update_time_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_last_update_time_field_()));
 }
 static inline kin_field
@@ -4131,7 +4115,7 @@ static inline int
     extensions_v1beta1_deployment_condition_last_transition_time_set(
     extensions_v1beta1_deployment_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_last_transition_time_field_()),
         value);
 }
@@ -4146,7 +4130,7 @@ static inline int
     extensions_v1beta1_deployment_condition_last_transition_time_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -4164,7 +4148,7 @@ static inline kin_str extensions_v1beta1_deployment_condition_reason(
 static inline int extensions_v1beta1_deployment_condition_reason_set(
     extensions_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_reason_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_condition_reason_has(
@@ -4176,7 +4160,7 @@ static inline bool extensions_v1beta1_deployment_condition_reason_has(
 static inline int extensions_v1beta1_deployment_condition_reason_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_reason_field_()));
 }
 static inline kin_field
@@ -4194,7 +4178,7 @@ static inline kin_str extensions_v1beta1_deployment_condition_message(
 static inline int extensions_v1beta1_deployment_condition_message_set(
     extensions_v1beta1_deployment_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_message_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_condition_message_has(
@@ -4206,7 +4190,7 @@ static inline bool extensions_v1beta1_deployment_condition_message_has(
 static inline int extensions_v1beta1_deployment_condition_message_unset(
     extensions_v1beta1_deployment_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_condition_message_field_()));
 }
 
@@ -4226,7 +4210,7 @@ static inline int32_t extensions_v1beta1_deployment_spec_get_replicas(
 static inline int extensions_v1beta1_deployment_spec_edit_replicas_set(
     extensions_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_spec_get_replicas_has(
@@ -4238,7 +4222,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_replicas_has(
 static inline int extensions_v1beta1_deployment_spec_edit_replicas_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -4270,7 +4254,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_selector_has(
 static inline int extensions_v1beta1_deployment_spec_edit_selector_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -4302,7 +4286,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_template_has(
 static inline int extensions_v1beta1_deployment_spec_edit_template_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_template_field_()));
 }
 static inline kin_field
@@ -4335,7 +4319,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_strategy_has(
 static inline int extensions_v1beta1_deployment_spec_edit_strategy_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_strategy_field_()));
 }
 static inline kin_field
@@ -4353,7 +4337,7 @@ static inline int32_t extensions_v1beta1_deployment_spec_get_min_ready_seconds(
 static inline int extensions_v1beta1_deployment_spec_edit_min_ready_seconds_set(
     extensions_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_min_ready_seconds_field_()),
         value);
 }
@@ -4367,7 +4351,7 @@ static inline int
     extensions_v1beta1_deployment_spec_edit_min_ready_seconds_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -4387,7 +4371,7 @@ static inline int
     extensions_v1beta1_deployment_spec_edit_revision_history_limit_set(
     extensions_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_revision_history_limit_field_()),
         value);
 }
@@ -4402,7 +4386,7 @@ static inline int
     extensions_v1beta1_deployment_spec_edit_revision_history_limit_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_revision_history_limit_field_()));
 }
 static inline kin_field
@@ -4420,7 +4404,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_paused(
 static inline int extensions_v1beta1_deployment_spec_edit_paused_set(
     extensions_v1beta1_deployment_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_paused_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_spec_get_paused_has(
@@ -4432,7 +4416,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_paused_has(
 static inline int extensions_v1beta1_deployment_spec_edit_paused_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_paused_field_()));
 }
 static inline kin_field
@@ -4465,7 +4449,7 @@ static inline bool extensions_v1beta1_deployment_spec_get_rollback_to_has(
 static inline int extensions_v1beta1_deployment_spec_edit_rollback_to_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_rollback_to_field_()));
 }
 static inline kin_field
@@ -4485,7 +4469,7 @@ static inline int
     extensions_v1beta1_deployment_spec_edit_progress_deadline_seconds_set(
     extensions_v1beta1_deployment_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_progress_deadline_seconds_field_()), value);
 }
 static inline bool
@@ -4499,7 +4483,7 @@ static inline int
     extensions_v1beta1_deployment_spec_edit_progress_deadline_seconds_unset(
     extensions_v1beta1_deployment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_spec_get_progress_deadline_seconds_field_()));
 }
 
@@ -4521,7 +4505,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_observed_generation_set(
     extensions_v1beta1_deployment_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_observed_generation_field_()),
         value);
 }
@@ -4536,7 +4520,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_observed_generation_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -4554,7 +4538,7 @@ static inline int32_t extensions_v1beta1_deployment_status_get_replicas(
 static inline int extensions_v1beta1_deployment_status_edit_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_status_get_replicas_has(
@@ -4566,7 +4550,7 @@ static inline bool extensions_v1beta1_deployment_status_get_replicas_has(
 static inline int extensions_v1beta1_deployment_status_edit_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -4585,7 +4569,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_updated_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_updated_replicas_field_()),
         value);
 }
@@ -4600,7 +4584,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_updated_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_updated_replicas_field_()));
 }
 static inline kin_field
@@ -4618,7 +4602,7 @@ static inline int32_t extensions_v1beta1_deployment_status_get_ready_replicas(
 static inline int extensions_v1beta1_deployment_status_edit_ready_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_ready_replicas_field_()),
         value);
 }
@@ -4632,7 +4616,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_ready_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -4652,7 +4636,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_available_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_available_replicas_field_()),
         value);
 }
@@ -4667,7 +4651,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_available_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -4687,7 +4671,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_unavailable_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_unavailable_replicas_field_()),
         value);
 }
@@ -4702,7 +4686,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_unavailable_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_unavailable_replicas_field_()));
 }
 static inline kin_field
@@ -4722,7 +4706,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_terminating_replicas_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_terminating_replicas_field_()),
         value);
 }
@@ -4737,7 +4721,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_terminating_replicas_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -4767,25 +4751,24 @@ static inline extensions_v1beta1_deployment_condition_edit
     extensions_v1beta1_deployment_status_edit at)
 {
     return extensions_v1beta1_deployment_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_deployment_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_deployment_status_get_conditions_field_())));
 }
 static inline extensions_v1beta1_deployment_condition_edit
     extensions_v1beta1_deployment_status_edit_conditions_at(
     extensions_v1beta1_deployment_status_edit at, size_t index)
 {
     return extensions_v1beta1_deployment_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_conditions_field_()), index));
 }
 static inline int
     extensions_v1beta1_deployment_status_edit_conditions_remove_at(
     extensions_v1beta1_deployment_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_deployment_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_deployment_status_get_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_deployment_status_get_conditions_count(
     extensions_v1beta1_deployment_status view)
@@ -4796,7 +4779,7 @@ static inline size_t extensions_v1beta1_deployment_status_get_conditions_count(
 static inline int extensions_v1beta1_deployment_status_edit_conditions_clear(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_conditions_field_()));
 }
 static inline bool extensions_v1beta1_deployment_status_get_conditions_has(
@@ -4808,7 +4791,7 @@ static inline bool extensions_v1beta1_deployment_status_get_conditions_has(
 static inline int extensions_v1beta1_deployment_status_edit_conditions_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -4826,7 +4809,7 @@ static inline int32_t extensions_v1beta1_deployment_status_get_collision_count(
 static inline int extensions_v1beta1_deployment_status_edit_collision_count_set(
     extensions_v1beta1_deployment_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_collision_count_field_()),
         value);
 }
@@ -4840,7 +4823,7 @@ static inline int
     extensions_v1beta1_deployment_status_edit_collision_count_unset(
     extensions_v1beta1_deployment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_status_get_collision_count_field_()));
 }
 
@@ -4860,7 +4843,7 @@ static inline kin_str extensions_v1beta1_deployment_strategy_type(
 static inline int extensions_v1beta1_deployment_strategy_type_set(
     extensions_v1beta1_deployment_strategy_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_strategy_type_field_()), value);
 }
 static inline bool extensions_v1beta1_deployment_strategy_type_has(
@@ -4872,7 +4855,7 @@ static inline bool extensions_v1beta1_deployment_strategy_type_has(
 static inline int extensions_v1beta1_deployment_strategy_type_unset(
     extensions_v1beta1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_strategy_type_field_()));
 }
 static inline kin_field
@@ -4906,7 +4889,7 @@ static inline bool extensions_v1beta1_deployment_strategy_rolling_update_has(
 static inline int extensions_v1beta1_deployment_strategy_rolling_update_unset(
     extensions_v1beta1_deployment_strategy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_deployment_strategy_rolling_update_field_()));
 }
 
@@ -4925,7 +4908,7 @@ static inline kin_str extensions_v1beta1_http_ingress_path_path(
 static inline int extensions_v1beta1_http_ingress_path_path_set(
     extensions_v1beta1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_path_path_field_()), value);
 }
 static inline bool extensions_v1beta1_http_ingress_path_path_has(
@@ -4937,7 +4920,7 @@ static inline bool extensions_v1beta1_http_ingress_path_path_has(
 static inline int extensions_v1beta1_http_ingress_path_path_unset(
     extensions_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_path_path_field_()));
 }
 static inline kin_field
@@ -4955,7 +4938,7 @@ static inline kin_str extensions_v1beta1_http_ingress_path_path_type(
 static inline int extensions_v1beta1_http_ingress_path_path_type_set(
     extensions_v1beta1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_path_path_type_field_()), value);
 }
 static inline bool extensions_v1beta1_http_ingress_path_path_type_has(
@@ -4967,7 +4950,7 @@ static inline bool extensions_v1beta1_http_ingress_path_path_type_has(
 static inline int extensions_v1beta1_http_ingress_path_path_type_unset(
     extensions_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_path_path_type_field_()));
 }
 static inline kin_field
@@ -5000,7 +4983,7 @@ static inline bool extensions_v1beta1_http_ingress_path_backend_has(
 static inline int extensions_v1beta1_http_ingress_path_backend_unset(
     extensions_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_path_backend_field_()));
 }
 
@@ -5030,24 +5013,24 @@ static inline extensions_v1beta1_http_ingress_path_edit
     extensions_v1beta1_http_ingress_rule_value_paths_append(
     extensions_v1beta1_http_ingress_rule_value_edit at)
 {
-    return extensions_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_http_ingress_rule_value_paths_field_()), SIZE_MAX));
+    return extensions_v1beta1_http_ingress_path_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_http_ingress_rule_value_paths_field_())));
 }
 static inline extensions_v1beta1_http_ingress_path_edit
     extensions_v1beta1_http_ingress_rule_value_edit_paths_at(
     extensions_v1beta1_http_ingress_rule_value_edit at, size_t index)
 {
-    return extensions_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return extensions_v1beta1_http_ingress_path_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_rule_value_paths_field_()), index));
 }
 static inline int extensions_v1beta1_http_ingress_rule_value_paths_remove_at(
     extensions_v1beta1_http_ingress_rule_value_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_http_ingress_rule_value_paths_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_http_ingress_rule_value_paths_field_()), index));
 }
 static inline size_t extensions_v1beta1_http_ingress_rule_value_paths_count(
     extensions_v1beta1_http_ingress_rule_value view)
@@ -5058,7 +5041,7 @@ static inline size_t extensions_v1beta1_http_ingress_rule_value_paths_count(
 static inline int extensions_v1beta1_http_ingress_rule_value_paths_clear(
     extensions_v1beta1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_rule_value_paths_field_()));
 }
 static inline bool extensions_v1beta1_http_ingress_rule_value_paths_has(
@@ -5070,7 +5053,7 @@ static inline bool extensions_v1beta1_http_ingress_rule_value_paths_has(
 static inline int extensions_v1beta1_http_ingress_rule_value_paths_unset(
     extensions_v1beta1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_http_ingress_rule_value_paths_field_()));
 }
 
@@ -5089,7 +5072,7 @@ static inline kin_str extensions_v1beta1_ip_block_cidr(
 static inline int extensions_v1beta1_ip_block_cidr_set(
     extensions_v1beta1_ip_block_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ip_block_cidr_field_()), value);
 }
 static inline bool extensions_v1beta1_ip_block_cidr_has(
@@ -5101,7 +5084,7 @@ static inline bool extensions_v1beta1_ip_block_cidr_has(
 static inline int extensions_v1beta1_ip_block_cidr_unset(
     extensions_v1beta1_ip_block_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ip_block_cidr_field_()));
 }
 static inline kin_field *extensions_v1beta1_ip_block_except_field_(void)
@@ -5118,9 +5101,9 @@ static inline kin_str extensions_v1beta1_ip_block_except_at(
 static inline int extensions_v1beta1_ip_block_except_append(
     extensions_v1beta1_ip_block_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ip_block_except_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_ip_block_except_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t extensions_v1beta1_ip_block_except_count(
     extensions_v1beta1_ip_block view)
@@ -5131,7 +5114,7 @@ static inline size_t extensions_v1beta1_ip_block_except_count(
 static inline int extensions_v1beta1_ip_block_except_clear(
     extensions_v1beta1_ip_block_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ip_block_except_field_()));
 }
 static inline bool extensions_v1beta1_ip_block_except_has(
@@ -5143,7 +5126,7 @@ static inline bool extensions_v1beta1_ip_block_except_has(
 static inline int extensions_v1beta1_ip_block_except_unset(
     extensions_v1beta1_ip_block_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ip_block_except_field_()));
 }
 
@@ -5174,7 +5157,7 @@ static inline bool extensions_v1beta1_ingress_metadata_has(
 static inline int extensions_v1beta1_ingress_metadata_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_metadata_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_METADATA_PATH ".metadata"
@@ -5204,7 +5187,7 @@ static inline bool extensions_v1beta1_ingress_spec_has(
 static inline int extensions_v1beta1_ingress_spec_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_SPEC_PATH ".spec"
@@ -5234,7 +5217,7 @@ static inline bool extensions_v1beta1_ingress_status_has(
 static inline int extensions_v1beta1_ingress_status_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_status_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_STATUS_PATH ".status"
@@ -5253,7 +5236,7 @@ static inline kin_str extensions_v1beta1_ingress_spec_ingress_class_name(
 static inline int extensions_v1beta1_ingress_spec_ingress_class_name_set(
     extensions_v1beta1_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_ingress_class_name_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_spec_ingress_class_name_has(
@@ -5265,7 +5248,7 @@ static inline bool extensions_v1beta1_ingress_spec_ingress_class_name_has(
 static inline int extensions_v1beta1_ingress_spec_ingress_class_name_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_ingress_class_name_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_SPEC_INGRESS_CLASS_NAME_PATH \
@@ -5297,7 +5280,7 @@ static inline bool extensions_v1beta1_ingress_spec_backend_has(
 static inline int extensions_v1beta1_ingress_spec_backend_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_backend_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_SPEC_BACKEND_PATH ".spec.backend"
@@ -5323,23 +5306,24 @@ static inline extensions_v1beta1_ingress_tls_edit
     extensions_v1beta1_ingress_spec_tls_append(
     extensions_v1beta1_ingress_edit at)
 {
-    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_spec_tls_field_()), SIZE_MAX));
+        extensions_v1beta1_ingress_spec_tls_field_())));
 }
 static inline extensions_v1beta1_ingress_tls_edit
     extensions_v1beta1_ingress_edit_spec_tls_at(
     extensions_v1beta1_ingress_edit at, size_t index)
 {
-    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_tls_field_()), index));
 }
 static inline int extensions_v1beta1_ingress_spec_tls_remove_at(
     extensions_v1beta1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_ingress_spec_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, extensions_v1beta1_ingress_spec_tls_field_()),
+        index));
 }
 static inline size_t extensions_v1beta1_ingress_spec_tls_count(
     extensions_v1beta1_ingress view)
@@ -5350,7 +5334,7 @@ static inline size_t extensions_v1beta1_ingress_spec_tls_count(
 static inline int extensions_v1beta1_ingress_spec_tls_clear(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_tls_field_()));
 }
 static inline bool extensions_v1beta1_ingress_spec_tls_has(
@@ -5362,7 +5346,7 @@ static inline bool extensions_v1beta1_ingress_spec_tls_has(
 static inline int extensions_v1beta1_ingress_spec_tls_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_tls_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_SPEC_TLS_PATH ".spec.tls"
@@ -5388,23 +5372,24 @@ static inline extensions_v1beta1_ingress_rule_edit
     extensions_v1beta1_ingress_spec_rules_append(
     extensions_v1beta1_ingress_edit at)
 {
-    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_spec_rules_field_()), SIZE_MAX));
+        extensions_v1beta1_ingress_spec_rules_field_())));
 }
 static inline extensions_v1beta1_ingress_rule_edit
     extensions_v1beta1_ingress_edit_spec_rules_at(
     extensions_v1beta1_ingress_edit at, size_t index)
 {
-    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_rules_field_()), index));
 }
 static inline int extensions_v1beta1_ingress_spec_rules_remove_at(
     extensions_v1beta1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_ingress_spec_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, extensions_v1beta1_ingress_spec_rules_field_()),
+        index));
 }
 static inline size_t extensions_v1beta1_ingress_spec_rules_count(
     extensions_v1beta1_ingress view)
@@ -5415,7 +5400,7 @@ static inline size_t extensions_v1beta1_ingress_spec_rules_count(
 static inline int extensions_v1beta1_ingress_spec_rules_clear(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_rules_field_()));
 }
 static inline bool extensions_v1beta1_ingress_spec_rules_has(
@@ -5427,7 +5412,7 @@ static inline bool extensions_v1beta1_ingress_spec_rules_has(
 static inline int extensions_v1beta1_ingress_spec_rules_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_rules_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_SPEC_RULES_PATH ".spec.rules"
@@ -5461,7 +5446,7 @@ static inline bool extensions_v1beta1_ingress_status_load_balancer_has(
 static inline int extensions_v1beta1_ingress_status_load_balancer_unset(
     extensions_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_status_load_balancer_field_()));
 }
 #define EXTENSIONS_V1BETA1_INGRESS_STATUS_LOAD_BALANCER_PATH \
@@ -5483,7 +5468,7 @@ static inline kin_str extensions_v1beta1_ingress_backend_service_name(
 static inline int extensions_v1beta1_ingress_backend_service_name_set(
     extensions_v1beta1_ingress_backend_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_backend_service_name_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_backend_service_name_has(
@@ -5495,7 +5480,7 @@ static inline bool extensions_v1beta1_ingress_backend_service_name_has(
 static inline int extensions_v1beta1_ingress_backend_service_name_unset(
     extensions_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_backend_service_name_field_()));
 }
 static inline kin_field
@@ -5513,7 +5498,7 @@ static inline kin_intstr extensions_v1beta1_ingress_backend_service_port(
 static inline int extensions_v1beta1_ingress_backend_service_port_set(
     extensions_v1beta1_ingress_backend_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_backend_service_port_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_backend_service_port_has(
@@ -5525,7 +5510,7 @@ static inline bool extensions_v1beta1_ingress_backend_service_port_has(
 static inline int extensions_v1beta1_ingress_backend_service_port_unset(
     extensions_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_backend_service_port_field_()));
 }
 static inline kin_field
@@ -5558,7 +5543,7 @@ static inline bool extensions_v1beta1_ingress_backend_resource_has(
 static inline int extensions_v1beta1_ingress_backend_resource_unset(
     extensions_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_backend_resource_field_()));
 }
 
@@ -5578,7 +5563,7 @@ static inline kin_str extensions_v1beta1_ingress_load_balancer_ingress_ip(
 static inline int extensions_v1beta1_ingress_load_balancer_ingress_ip_set(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ip_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_load_balancer_ingress_ip_has(
@@ -5590,7 +5575,7 @@ static inline bool extensions_v1beta1_ingress_load_balancer_ingress_ip_has(
 static inline int extensions_v1beta1_ingress_load_balancer_ingress_ip_unset(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ip_field_()));
 }
 static inline kin_field
@@ -5608,7 +5593,7 @@ static inline kin_str extensions_v1beta1_ingress_load_balancer_ingress_hostname(
 static inline int extensions_v1beta1_ingress_load_balancer_ingress_hostname_set(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_hostname_field_()),
         value);
 }
@@ -5623,7 +5608,7 @@ static inline int
     extensions_v1beta1_ingress_load_balancer_ingress_hostname_unset(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_hostname_field_()));
 }
 static inline kin_field
@@ -5654,16 +5639,15 @@ static inline extensions_v1beta1_ingress_port_status_edit
     extensions_v1beta1_ingress_load_balancer_ingress_edit at)
 {
     return extensions_v1beta1_ingress_port_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_load_balancer_ingress_ports_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_ingress_load_balancer_ingress_ports_field_())));
 }
 static inline extensions_v1beta1_ingress_port_status_edit
     extensions_v1beta1_ingress_load_balancer_ingress_edit_ports_at(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
 {
     return extensions_v1beta1_ingress_port_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ports_field_()),
         index));
 }
@@ -5671,8 +5655,8 @@ static inline int
     extensions_v1beta1_ingress_load_balancer_ingress_ports_remove_at(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ports_field_()),
         index));
 }
@@ -5686,7 +5670,7 @@ static inline size_t
 static inline int extensions_v1beta1_ingress_load_balancer_ingress_ports_clear(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ports_field_()));
 }
 static inline bool extensions_v1beta1_ingress_load_balancer_ingress_ports_has(
@@ -5698,7 +5682,7 @@ static inline bool extensions_v1beta1_ingress_load_balancer_ingress_ports_has(
 static inline int extensions_v1beta1_ingress_load_balancer_ingress_ports_unset(
     extensions_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_ingress_ports_field_()));
 }
 
@@ -5731,16 +5715,15 @@ static inline extensions_v1beta1_ingress_load_balancer_ingress_edit
     extensions_v1beta1_ingress_load_balancer_status_edit at)
 {
     return extensions_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_load_balancer_status_ingress_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_ingress_load_balancer_status_ingress_field_())));
 }
 static inline extensions_v1beta1_ingress_load_balancer_ingress_edit
     extensions_v1beta1_ingress_load_balancer_status_edit_ingress_at(
     extensions_v1beta1_ingress_load_balancer_status_edit at, size_t index)
 {
     return extensions_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_status_ingress_field_()),
         index));
 }
@@ -5748,8 +5731,8 @@ static inline int
     extensions_v1beta1_ingress_load_balancer_status_ingress_remove_at(
     extensions_v1beta1_ingress_load_balancer_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_status_ingress_field_()),
         index));
 }
@@ -5763,7 +5746,7 @@ static inline size_t
 static inline int extensions_v1beta1_ingress_load_balancer_status_ingress_clear(
     extensions_v1beta1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_status_ingress_field_()));
 }
 static inline bool extensions_v1beta1_ingress_load_balancer_status_ingress_has(
@@ -5775,7 +5758,7 @@ static inline bool extensions_v1beta1_ingress_load_balancer_status_ingress_has(
 static inline int extensions_v1beta1_ingress_load_balancer_status_ingress_unset(
     extensions_v1beta1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_load_balancer_status_ingress_field_()));
 }
 
@@ -5795,7 +5778,7 @@ static inline int32_t extensions_v1beta1_ingress_port_status_port(
 static inline int extensions_v1beta1_ingress_port_status_port_set(
     extensions_v1beta1_ingress_port_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_port_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_port_status_port_has(
@@ -5807,7 +5790,7 @@ static inline bool extensions_v1beta1_ingress_port_status_port_has(
 static inline int extensions_v1beta1_ingress_port_status_port_unset(
     extensions_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_port_field_()));
 }
 static inline kin_field
@@ -5826,7 +5809,7 @@ static inline kin_str extensions_v1beta1_ingress_port_status_protocol(
 static inline int extensions_v1beta1_ingress_port_status_protocol_set(
     extensions_v1beta1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_protocol_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_port_status_protocol_has(
@@ -5838,7 +5821,7 @@ static inline bool extensions_v1beta1_ingress_port_status_protocol_has(
 static inline int extensions_v1beta1_ingress_port_status_protocol_unset(
     extensions_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_protocol_field_()));
 }
 static inline kin_field
@@ -5856,7 +5839,7 @@ static inline kin_str extensions_v1beta1_ingress_port_status_error(
 static inline int extensions_v1beta1_ingress_port_status_error_set(
     extensions_v1beta1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_error_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_port_status_error_has(
@@ -5868,7 +5851,7 @@ static inline bool extensions_v1beta1_ingress_port_status_error_has(
 static inline int extensions_v1beta1_ingress_port_status_error_unset(
     extensions_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_port_status_error_field_()));
 }
 
@@ -5887,7 +5870,7 @@ static inline kin_str extensions_v1beta1_ingress_rule_host(
 static inline int extensions_v1beta1_ingress_rule_host_set(
     extensions_v1beta1_ingress_rule_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_rule_host_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_rule_host_has(
@@ -5899,7 +5882,7 @@ static inline bool extensions_v1beta1_ingress_rule_host_has(
 static inline int extensions_v1beta1_ingress_rule_host_unset(
     extensions_v1beta1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_rule_host_field_()));
 }
 static inline kin_field *extensions_v1beta1_ingress_rule_http_field_(void)
@@ -5931,7 +5914,7 @@ static inline bool extensions_v1beta1_ingress_rule_http_has(
 static inline int extensions_v1beta1_ingress_rule_http_unset(
     extensions_v1beta1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_rule_http_field_()));
 }
 
@@ -5951,7 +5934,7 @@ static inline kin_str extensions_v1beta1_ingress_spec_get_ingress_class_name(
 static inline int extensions_v1beta1_ingress_spec_edit_ingress_class_name_set(
     extensions_v1beta1_ingress_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_ingress_class_name_field_()),
         value);
 }
@@ -5964,7 +5947,7 @@ static inline bool extensions_v1beta1_ingress_spec_get_ingress_class_name_has(
 static inline int extensions_v1beta1_ingress_spec_edit_ingress_class_name_unset(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_ingress_class_name_field_()));
 }
 static inline kin_field
@@ -5997,7 +5980,7 @@ static inline bool extensions_v1beta1_ingress_spec_get_backend_has(
 static inline int extensions_v1beta1_ingress_spec_edit_backend_unset(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_backend_field_()));
 }
 static inline kin_field *extensions_v1beta1_ingress_spec_get_tls_field_(void)
@@ -6023,23 +6006,24 @@ static inline extensions_v1beta1_ingress_tls_edit
     extensions_v1beta1_ingress_spec_edit_tls_append(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_spec_get_tls_field_()), SIZE_MAX));
+        extensions_v1beta1_ingress_spec_get_tls_field_())));
 }
 static inline extensions_v1beta1_ingress_tls_edit
     extensions_v1beta1_ingress_spec_edit_tls_at(
     extensions_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_tls_field_()), index));
 }
 static inline int extensions_v1beta1_ingress_spec_edit_tls_remove_at(
     extensions_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_ingress_spec_get_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, extensions_v1beta1_ingress_spec_get_tls_field_()),
+        index));
 }
 static inline size_t extensions_v1beta1_ingress_spec_get_tls_count(
     extensions_v1beta1_ingress_spec view)
@@ -6050,7 +6034,7 @@ static inline size_t extensions_v1beta1_ingress_spec_get_tls_count(
 static inline int extensions_v1beta1_ingress_spec_edit_tls_clear(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_tls_field_()));
 }
 static inline bool extensions_v1beta1_ingress_spec_get_tls_has(
@@ -6062,7 +6046,7 @@ static inline bool extensions_v1beta1_ingress_spec_get_tls_has(
 static inline int extensions_v1beta1_ingress_spec_edit_tls_unset(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_tls_field_()));
 }
 static inline kin_field *extensions_v1beta1_ingress_spec_get_rules_field_(void)
@@ -6089,23 +6073,24 @@ static inline extensions_v1beta1_ingress_rule_edit
     extensions_v1beta1_ingress_spec_edit_rules_append(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_spec_get_rules_field_()), SIZE_MAX));
+        extensions_v1beta1_ingress_spec_get_rules_field_())));
 }
 static inline extensions_v1beta1_ingress_rule_edit
     extensions_v1beta1_ingress_spec_edit_rules_at(
     extensions_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return extensions_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_rules_field_()), index));
 }
 static inline int extensions_v1beta1_ingress_spec_edit_rules_remove_at(
     extensions_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_ingress_spec_get_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, extensions_v1beta1_ingress_spec_get_rules_field_()),
+        index));
 }
 static inline size_t extensions_v1beta1_ingress_spec_get_rules_count(
     extensions_v1beta1_ingress_spec view)
@@ -6116,7 +6101,7 @@ static inline size_t extensions_v1beta1_ingress_spec_get_rules_count(
 static inline int extensions_v1beta1_ingress_spec_edit_rules_clear(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_rules_field_()));
 }
 static inline bool extensions_v1beta1_ingress_spec_get_rules_has(
@@ -6128,7 +6113,7 @@ static inline bool extensions_v1beta1_ingress_spec_get_rules_has(
 static inline int extensions_v1beta1_ingress_spec_edit_rules_unset(
     extensions_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_spec_get_rules_field_()));
 }
 
@@ -6164,7 +6149,7 @@ static inline bool extensions_v1beta1_ingress_status_get_load_balancer_has(
 static inline int extensions_v1beta1_ingress_status_edit_load_balancer_unset(
     extensions_v1beta1_ingress_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_status_get_load_balancer_field_()));
 }
 
@@ -6183,9 +6168,9 @@ static inline kin_str extensions_v1beta1_ingress_tls_hosts_at(
 static inline int extensions_v1beta1_ingress_tls_hosts_append(
     extensions_v1beta1_ingress_tls_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_ingress_tls_hosts_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_ingress_tls_hosts_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t extensions_v1beta1_ingress_tls_hosts_count(
     extensions_v1beta1_ingress_tls view)
@@ -6196,7 +6181,7 @@ static inline size_t extensions_v1beta1_ingress_tls_hosts_count(
 static inline int extensions_v1beta1_ingress_tls_hosts_clear(
     extensions_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_tls_hosts_field_()));
 }
 static inline bool extensions_v1beta1_ingress_tls_hosts_has(
@@ -6208,7 +6193,7 @@ static inline bool extensions_v1beta1_ingress_tls_hosts_has(
 static inline int extensions_v1beta1_ingress_tls_hosts_unset(
     extensions_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_tls_hosts_field_()));
 }
 static inline kin_field *extensions_v1beta1_ingress_tls_secret_name_field_(void)
@@ -6225,7 +6210,7 @@ static inline kin_str extensions_v1beta1_ingress_tls_secret_name(
 static inline int extensions_v1beta1_ingress_tls_secret_name_set(
     extensions_v1beta1_ingress_tls_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_tls_secret_name_field_()), value);
 }
 static inline bool extensions_v1beta1_ingress_tls_secret_name_has(
@@ -6237,7 +6222,7 @@ static inline bool extensions_v1beta1_ingress_tls_secret_name_has(
 static inline int extensions_v1beta1_ingress_tls_secret_name_unset(
     extensions_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_ingress_tls_secret_name_field_()));
 }
 
@@ -6270,7 +6255,7 @@ static inline bool extensions_v1beta1_network_policy_metadata_has(
 static inline int extensions_v1beta1_network_policy_metadata_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_metadata_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_METADATA_PATH ".metadata"
@@ -6303,7 +6288,7 @@ static inline bool extensions_v1beta1_network_policy_spec_has(
 static inline int extensions_v1beta1_network_policy_spec_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_SPEC_PATH ".spec"
@@ -6336,7 +6321,7 @@ static inline bool extensions_v1beta1_network_policy_spec_pod_selector_has(
 static inline int extensions_v1beta1_network_policy_spec_pod_selector_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_pod_selector_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_SPEC_POD_SELECTOR_PATH \
@@ -6368,23 +6353,23 @@ static inline extensions_v1beta1_network_policy_ingress_rule_edit
     extensions_v1beta1_network_policy_edit at)
 {
     return extensions_v1beta1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_ingress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_ingress_field_())));
 }
 static inline extensions_v1beta1_network_policy_ingress_rule_edit
     extensions_v1beta1_network_policy_edit_spec_ingress_at(
     extensions_v1beta1_network_policy_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_ingress_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_spec_ingress_remove_at(
     extensions_v1beta1_network_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_spec_ingress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_ingress_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_spec_ingress_count(
     extensions_v1beta1_network_policy view)
@@ -6395,7 +6380,7 @@ static inline size_t extensions_v1beta1_network_policy_spec_ingress_count(
 static inline int extensions_v1beta1_network_policy_spec_ingress_clear(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_ingress_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_ingress_has(
@@ -6407,7 +6392,7 @@ static inline bool extensions_v1beta1_network_policy_spec_ingress_has(
 static inline int extensions_v1beta1_network_policy_spec_ingress_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_ingress_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_SPEC_INGRESS_PATH ".spec.ingress"
@@ -6438,23 +6423,23 @@ static inline extensions_v1beta1_network_policy_egress_rule_edit
     extensions_v1beta1_network_policy_edit at)
 {
     return extensions_v1beta1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_egress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_egress_field_())));
 }
 static inline extensions_v1beta1_network_policy_egress_rule_edit
     extensions_v1beta1_network_policy_edit_spec_egress_at(
     extensions_v1beta1_network_policy_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_egress_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_spec_egress_remove_at(
     extensions_v1beta1_network_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_spec_egress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_egress_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_spec_egress_count(
     extensions_v1beta1_network_policy view)
@@ -6465,7 +6450,7 @@ static inline size_t extensions_v1beta1_network_policy_spec_egress_count(
 static inline int extensions_v1beta1_network_policy_spec_egress_clear(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_egress_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_egress_has(
@@ -6477,7 +6462,7 @@ static inline bool extensions_v1beta1_network_policy_spec_egress_has(
 static inline int extensions_v1beta1_network_policy_spec_egress_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_egress_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_SPEC_EGRESS_PATH ".spec.egress"
@@ -6496,10 +6481,9 @@ static inline kin_str extensions_v1beta1_network_policy_spec_policy_types_at(
 static inline int extensions_v1beta1_network_policy_spec_policy_types_append(
     extensions_v1beta1_network_policy_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_policy_types_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_policy_types_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t extensions_v1beta1_network_policy_spec_policy_types_count(
     extensions_v1beta1_network_policy view)
@@ -6510,7 +6494,7 @@ static inline size_t extensions_v1beta1_network_policy_spec_policy_types_count(
 static inline int extensions_v1beta1_network_policy_spec_policy_types_clear(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_policy_types_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_policy_types_has(
@@ -6522,7 +6506,7 @@ static inline bool extensions_v1beta1_network_policy_spec_policy_types_has(
 static inline int extensions_v1beta1_network_policy_spec_policy_types_unset(
     extensions_v1beta1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_policy_types_field_()));
 }
 #define EXTENSIONS_V1BETA1_NETWORK_POLICY_SPEC_POLICY_TYPES_PATH \
@@ -6556,24 +6540,23 @@ static inline extensions_v1beta1_network_policy_port_edit
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
     return extensions_v1beta1_network_policy_port_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_egress_rule_ports_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_egress_rule_ports_field_())));
 }
 static inline extensions_v1beta1_network_policy_port_edit
     extensions_v1beta1_network_policy_egress_rule_edit_ports_at(
     extensions_v1beta1_network_policy_egress_rule_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_port_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_ports_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_egress_rule_ports_remove_at(
     extensions_v1beta1_network_policy_egress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_egress_rule_ports_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_egress_rule_ports_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_egress_rule_ports_count(
     extensions_v1beta1_network_policy_egress_rule view)
@@ -6584,7 +6567,7 @@ static inline size_t extensions_v1beta1_network_policy_egress_rule_ports_count(
 static inline int extensions_v1beta1_network_policy_egress_rule_ports_clear(
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_ports_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_egress_rule_ports_has(
@@ -6596,7 +6579,7 @@ static inline bool extensions_v1beta1_network_policy_egress_rule_ports_has(
 static inline int extensions_v1beta1_network_policy_egress_rule_ports_unset(
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_ports_field_()));
 }
 static inline kin_field
@@ -6625,23 +6608,23 @@ static inline extensions_v1beta1_network_policy_peer_edit
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
     return extensions_v1beta1_network_policy_peer_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_egress_rule_to_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_egress_rule_to_field_())));
 }
 static inline extensions_v1beta1_network_policy_peer_edit
     extensions_v1beta1_network_policy_egress_rule_edit_to_at(
     extensions_v1beta1_network_policy_egress_rule_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_peer_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_to_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_egress_rule_to_remove_at(
     extensions_v1beta1_network_policy_egress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_egress_rule_to_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_egress_rule_to_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_egress_rule_to_count(
     extensions_v1beta1_network_policy_egress_rule view)
@@ -6652,7 +6635,7 @@ static inline size_t extensions_v1beta1_network_policy_egress_rule_to_count(
 static inline int extensions_v1beta1_network_policy_egress_rule_to_clear(
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_to_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_egress_rule_to_has(
@@ -6664,7 +6647,7 @@ static inline bool extensions_v1beta1_network_policy_egress_rule_to_has(
 static inline int extensions_v1beta1_network_policy_egress_rule_to_unset(
     extensions_v1beta1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_egress_rule_to_field_()));
 }
 
@@ -6696,25 +6679,24 @@ static inline extensions_v1beta1_network_policy_port_edit
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
     return extensions_v1beta1_network_policy_port_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_ingress_rule_ports_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_ingress_rule_ports_field_())));
 }
 static inline extensions_v1beta1_network_policy_port_edit
     extensions_v1beta1_network_policy_ingress_rule_edit_ports_at(
     extensions_v1beta1_network_policy_ingress_rule_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_port_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_ports_field_()), index));
 }
 static inline int
     extensions_v1beta1_network_policy_ingress_rule_ports_remove_at(
     extensions_v1beta1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_ingress_rule_ports_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_ingress_rule_ports_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_ingress_rule_ports_count(
     extensions_v1beta1_network_policy_ingress_rule view)
@@ -6725,7 +6707,7 @@ static inline size_t extensions_v1beta1_network_policy_ingress_rule_ports_count(
 static inline int extensions_v1beta1_network_policy_ingress_rule_ports_clear(
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_ports_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_ingress_rule_ports_has(
@@ -6737,7 +6719,7 @@ static inline bool extensions_v1beta1_network_policy_ingress_rule_ports_has(
 static inline int extensions_v1beta1_network_policy_ingress_rule_ports_unset(
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_ports_field_()));
 }
 static inline kin_field
@@ -6767,24 +6749,23 @@ static inline extensions_v1beta1_network_policy_peer_edit
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
     return extensions_v1beta1_network_policy_peer_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_ingress_rule_from_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_ingress_rule_from_field_())));
 }
 static inline extensions_v1beta1_network_policy_peer_edit
     extensions_v1beta1_network_policy_ingress_rule_edit_from_at(
     extensions_v1beta1_network_policy_ingress_rule_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_peer_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_from_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_ingress_rule_from_remove_at(
     extensions_v1beta1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_ingress_rule_from_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_ingress_rule_from_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_ingress_rule_from_count(
     extensions_v1beta1_network_policy_ingress_rule view)
@@ -6795,7 +6776,7 @@ static inline size_t extensions_v1beta1_network_policy_ingress_rule_from_count(
 static inline int extensions_v1beta1_network_policy_ingress_rule_from_clear(
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_from_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_ingress_rule_from_has(
@@ -6807,7 +6788,7 @@ static inline bool extensions_v1beta1_network_policy_ingress_rule_from_has(
 static inline int extensions_v1beta1_network_policy_ingress_rule_from_unset(
     extensions_v1beta1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_ingress_rule_from_field_()));
 }
 
@@ -6841,7 +6822,7 @@ static inline bool extensions_v1beta1_network_policy_peer_pod_selector_has(
 static inline int extensions_v1beta1_network_policy_peer_pod_selector_unset(
     extensions_v1beta1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_peer_pod_selector_field_()));
 }
 static inline kin_field
@@ -6876,7 +6857,7 @@ static inline int
     extensions_v1beta1_network_policy_peer_namespace_selector_unset(
     extensions_v1beta1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_peer_namespace_selector_field_()));
 }
 static inline kin_field
@@ -6908,7 +6889,7 @@ static inline bool extensions_v1beta1_network_policy_peer_ip_block_has(
 static inline int extensions_v1beta1_network_policy_peer_ip_block_unset(
     extensions_v1beta1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_peer_ip_block_field_()));
 }
 
@@ -6929,7 +6910,7 @@ static inline kin_str extensions_v1beta1_network_policy_port_protocol(
 static inline int extensions_v1beta1_network_policy_port_protocol_set(
     extensions_v1beta1_network_policy_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_protocol_field_()), value);
 }
 static inline bool extensions_v1beta1_network_policy_port_protocol_has(
@@ -6941,7 +6922,7 @@ static inline bool extensions_v1beta1_network_policy_port_protocol_has(
 static inline int extensions_v1beta1_network_policy_port_protocol_unset(
     extensions_v1beta1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_protocol_field_()));
 }
 static inline kin_field
@@ -6959,7 +6940,7 @@ static inline kin_intstr extensions_v1beta1_network_policy_port_port(
 static inline int extensions_v1beta1_network_policy_port_port_set(
     extensions_v1beta1_network_policy_port_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_port_field_()), value);
 }
 static inline bool extensions_v1beta1_network_policy_port_port_has(
@@ -6971,7 +6952,7 @@ static inline bool extensions_v1beta1_network_policy_port_port_has(
 static inline int extensions_v1beta1_network_policy_port_port_unset(
     extensions_v1beta1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_port_field_()));
 }
 static inline kin_field
@@ -6989,7 +6970,7 @@ static inline int32_t extensions_v1beta1_network_policy_port_end_port(
 static inline int extensions_v1beta1_network_policy_port_end_port_set(
     extensions_v1beta1_network_policy_port_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_end_port_field_()), value);
 }
 static inline bool extensions_v1beta1_network_policy_port_end_port_has(
@@ -7001,7 +6982,7 @@ static inline bool extensions_v1beta1_network_policy_port_end_port_has(
 static inline int extensions_v1beta1_network_policy_port_end_port_unset(
     extensions_v1beta1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_port_end_port_field_()));
 }
 
@@ -7037,7 +7018,7 @@ static inline int
     extensions_v1beta1_network_policy_spec_edit_pod_selector_unset(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_pod_selector_field_()));
 }
 static inline kin_field
@@ -7067,24 +7048,23 @@ static inline extensions_v1beta1_network_policy_ingress_rule_edit
     extensions_v1beta1_network_policy_spec_edit at)
 {
     return extensions_v1beta1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_get_ingress_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_get_ingress_field_())));
 }
 static inline extensions_v1beta1_network_policy_ingress_rule_edit
     extensions_v1beta1_network_policy_spec_edit_ingress_at(
     extensions_v1beta1_network_policy_spec_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_ingress_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_spec_edit_ingress_remove_at(
     extensions_v1beta1_network_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_spec_get_ingress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_get_ingress_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_spec_get_ingress_count(
     extensions_v1beta1_network_policy_spec view)
@@ -7095,7 +7075,7 @@ static inline size_t extensions_v1beta1_network_policy_spec_get_ingress_count(
 static inline int extensions_v1beta1_network_policy_spec_edit_ingress_clear(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_ingress_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_get_ingress_has(
@@ -7107,7 +7087,7 @@ static inline bool extensions_v1beta1_network_policy_spec_get_ingress_has(
 static inline int extensions_v1beta1_network_policy_spec_edit_ingress_unset(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_ingress_field_()));
 }
 static inline kin_field
@@ -7137,23 +7117,23 @@ static inline extensions_v1beta1_network_policy_egress_rule_edit
     extensions_v1beta1_network_policy_spec_edit at)
 {
     return extensions_v1beta1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_get_egress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_get_egress_field_())));
 }
 static inline extensions_v1beta1_network_policy_egress_rule_edit
     extensions_v1beta1_network_policy_spec_edit_egress_at(
     extensions_v1beta1_network_policy_spec_edit at, size_t index)
 {
     return extensions_v1beta1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_egress_field_()), index));
 }
 static inline int extensions_v1beta1_network_policy_spec_edit_egress_remove_at(
     extensions_v1beta1_network_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_network_policy_spec_get_egress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_get_egress_field_()), index));
 }
 static inline size_t extensions_v1beta1_network_policy_spec_get_egress_count(
     extensions_v1beta1_network_policy_spec view)
@@ -7164,7 +7144,7 @@ static inline size_t extensions_v1beta1_network_policy_spec_get_egress_count(
 static inline int extensions_v1beta1_network_policy_spec_edit_egress_clear(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_egress_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_get_egress_has(
@@ -7176,7 +7156,7 @@ static inline bool extensions_v1beta1_network_policy_spec_get_egress_has(
 static inline int extensions_v1beta1_network_policy_spec_edit_egress_unset(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_egress_field_()));
 }
 static inline kin_field
@@ -7197,10 +7177,9 @@ static inline int
     extensions_v1beta1_network_policy_spec_edit_policy_types_append(
     extensions_v1beta1_network_policy_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_network_policy_spec_get_policy_types_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_network_policy_spec_get_policy_types_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     extensions_v1beta1_network_policy_spec_get_policy_types_count(
@@ -7213,7 +7192,7 @@ static inline int
     extensions_v1beta1_network_policy_spec_edit_policy_types_clear(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_policy_types_field_()));
 }
 static inline bool extensions_v1beta1_network_policy_spec_get_policy_types_has(
@@ -7226,7 +7205,7 @@ static inline int
     extensions_v1beta1_network_policy_spec_edit_policy_types_unset(
     extensions_v1beta1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_network_policy_spec_get_policy_types_field_()));
 }
 
@@ -7258,7 +7237,7 @@ static inline bool extensions_v1beta1_replica_set_metadata_has(
 static inline int extensions_v1beta1_replica_set_metadata_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_metadata_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_METADATA_PATH ".metadata"
@@ -7289,7 +7268,7 @@ static inline bool extensions_v1beta1_replica_set_spec_has(
 static inline int extensions_v1beta1_replica_set_spec_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_SPEC_PATH ".spec"
@@ -7322,7 +7301,7 @@ static inline bool extensions_v1beta1_replica_set_status_has(
 static inline int extensions_v1beta1_replica_set_status_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_PATH ".status"
@@ -7341,7 +7320,7 @@ static inline int32_t extensions_v1beta1_replica_set_spec_replicas(
 static inline int extensions_v1beta1_replica_set_spec_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_spec_replicas_has(
@@ -7353,7 +7332,7 @@ static inline bool extensions_v1beta1_replica_set_spec_replicas_has(
 static inline int extensions_v1beta1_replica_set_spec_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_SPEC_REPLICAS_PATH ".spec.replicas"
@@ -7372,7 +7351,7 @@ static inline int32_t extensions_v1beta1_replica_set_spec_min_ready_seconds(
 static inline int extensions_v1beta1_replica_set_spec_min_ready_seconds_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_min_ready_seconds_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_spec_min_ready_seconds_has(
@@ -7384,7 +7363,7 @@ static inline bool extensions_v1beta1_replica_set_spec_min_ready_seconds_has(
 static inline int extensions_v1beta1_replica_set_spec_min_ready_seconds_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_min_ready_seconds_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_SPEC_MIN_READY_SECONDS_PATH \
@@ -7418,7 +7397,7 @@ static inline bool extensions_v1beta1_replica_set_spec_selector_has(
 static inline int extensions_v1beta1_replica_set_spec_selector_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_selector_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -7451,7 +7430,7 @@ static inline bool extensions_v1beta1_replica_set_spec_template_has(
 static inline int extensions_v1beta1_replica_set_spec_template_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_template_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_SPEC_TEMPLATE_PATH ".spec.template"
@@ -7470,7 +7449,7 @@ static inline int32_t extensions_v1beta1_replica_set_status_replicas(
 static inline int extensions_v1beta1_replica_set_status_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_status_replicas_has(
@@ -7482,7 +7461,7 @@ static inline bool extensions_v1beta1_replica_set_status_replicas_has(
 static inline int extensions_v1beta1_replica_set_status_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_REPLICAS_PATH ".status.replicas"
@@ -7503,7 +7482,7 @@ static inline int
     extensions_v1beta1_replica_set_status_fully_labeled_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_fully_labeled_replicas_field_()),
         value);
 }
@@ -7518,7 +7497,7 @@ static inline int
     extensions_v1beta1_replica_set_status_fully_labeled_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_fully_labeled_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_FULLY_LABELED_REPLICAS_PATH \
@@ -7538,7 +7517,7 @@ static inline int32_t extensions_v1beta1_replica_set_status_ready_replicas(
 static inline int extensions_v1beta1_replica_set_status_ready_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_ready_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_status_ready_replicas_has(
@@ -7550,7 +7529,7 @@ static inline bool extensions_v1beta1_replica_set_status_ready_replicas_has(
 static inline int extensions_v1beta1_replica_set_status_ready_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_ready_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_READY_REPLICAS_PATH \
@@ -7570,7 +7549,7 @@ static inline int32_t extensions_v1beta1_replica_set_status_available_replicas(
 static inline int extensions_v1beta1_replica_set_status_available_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_available_replicas_field_()),
         value);
 }
@@ -7584,7 +7563,7 @@ static inline int
     extensions_v1beta1_replica_set_status_available_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_available_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_AVAILABLE_REPLICAS_PATH \
@@ -7606,7 +7585,7 @@ static inline int
     extensions_v1beta1_replica_set_status_terminating_replicas_set(
     extensions_v1beta1_replica_set_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_terminating_replicas_field_()),
         value);
 }
@@ -7621,7 +7600,7 @@ static inline int
     extensions_v1beta1_replica_set_status_terminating_replicas_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_terminating_replicas_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_TERMINATING_REPLICAS_PATH \
@@ -7641,7 +7620,7 @@ static inline int64_t extensions_v1beta1_replica_set_status_observed_generation(
 static inline int extensions_v1beta1_replica_set_status_observed_generation_set(
     extensions_v1beta1_replica_set_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_observed_generation_field_()),
         value);
 }
@@ -7656,7 +7635,7 @@ static inline int
     extensions_v1beta1_replica_set_status_observed_generation_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_observed_generation_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_OBSERVED_GENERATION_PATH \
@@ -7688,23 +7667,23 @@ static inline extensions_v1beta1_replica_set_condition_edit
     extensions_v1beta1_replica_set_edit at)
 {
     return extensions_v1beta1_replica_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_replica_set_status_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_replica_set_status_conditions_field_())));
 }
 static inline extensions_v1beta1_replica_set_condition_edit
     extensions_v1beta1_replica_set_edit_status_conditions_at(
     extensions_v1beta1_replica_set_edit at, size_t index)
 {
     return extensions_v1beta1_replica_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_conditions_field_()), index));
 }
 static inline int extensions_v1beta1_replica_set_status_conditions_remove_at(
     extensions_v1beta1_replica_set_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_replica_set_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_replica_set_status_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_replica_set_status_conditions_count(
     extensions_v1beta1_replica_set view)
@@ -7715,7 +7694,7 @@ static inline size_t extensions_v1beta1_replica_set_status_conditions_count(
 static inline int extensions_v1beta1_replica_set_status_conditions_clear(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_conditions_field_()));
 }
 static inline bool extensions_v1beta1_replica_set_status_conditions_has(
@@ -7727,7 +7706,7 @@ static inline bool extensions_v1beta1_replica_set_status_conditions_has(
 static inline int extensions_v1beta1_replica_set_status_conditions_unset(
     extensions_v1beta1_replica_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_conditions_field_()));
 }
 #define EXTENSIONS_V1BETA1_REPLICA_SET_STATUS_CONDITIONS_PATH \
@@ -7749,7 +7728,7 @@ static inline kin_str extensions_v1beta1_replica_set_condition_type(
 static inline int extensions_v1beta1_replica_set_condition_type_set(
     extensions_v1beta1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_type_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_condition_type_has(
@@ -7761,7 +7740,7 @@ static inline bool extensions_v1beta1_replica_set_condition_type_has(
 static inline int extensions_v1beta1_replica_set_condition_type_unset(
     extensions_v1beta1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_type_field_()));
 }
 static inline kin_field
@@ -7779,7 +7758,7 @@ static inline kin_str extensions_v1beta1_replica_set_condition_status(
 static inline int extensions_v1beta1_replica_set_condition_status_set(
     extensions_v1beta1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_status_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_condition_status_has(
@@ -7791,7 +7770,7 @@ static inline bool extensions_v1beta1_replica_set_condition_status_has(
 static inline int extensions_v1beta1_replica_set_condition_status_unset(
     extensions_v1beta1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_status_field_()));
 }
 static inline kin_field
@@ -7811,7 +7790,7 @@ static inline int
     extensions_v1beta1_replica_set_condition_last_transition_time_set(
     extensions_v1beta1_replica_set_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_last_transition_time_field_()),
         value);
 }
@@ -7826,7 +7805,7 @@ static inline int
     extensions_v1beta1_replica_set_condition_last_transition_time_unset(
     extensions_v1beta1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -7844,7 +7823,7 @@ static inline kin_str extensions_v1beta1_replica_set_condition_reason(
 static inline int extensions_v1beta1_replica_set_condition_reason_set(
     extensions_v1beta1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_reason_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_condition_reason_has(
@@ -7856,7 +7835,7 @@ static inline bool extensions_v1beta1_replica_set_condition_reason_has(
 static inline int extensions_v1beta1_replica_set_condition_reason_unset(
     extensions_v1beta1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_reason_field_()));
 }
 static inline kin_field
@@ -7874,7 +7853,7 @@ static inline kin_str extensions_v1beta1_replica_set_condition_message(
 static inline int extensions_v1beta1_replica_set_condition_message_set(
     extensions_v1beta1_replica_set_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_message_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_condition_message_has(
@@ -7886,7 +7865,7 @@ static inline bool extensions_v1beta1_replica_set_condition_message_has(
 static inline int extensions_v1beta1_replica_set_condition_message_unset(
     extensions_v1beta1_replica_set_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_condition_message_field_()));
 }
 
@@ -7906,7 +7885,7 @@ static inline int32_t extensions_v1beta1_replica_set_spec_get_replicas(
 static inline int extensions_v1beta1_replica_set_spec_edit_replicas_set(
     extensions_v1beta1_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_spec_get_replicas_has(
@@ -7918,7 +7897,7 @@ static inline bool extensions_v1beta1_replica_set_spec_get_replicas_has(
 static inline int extensions_v1beta1_replica_set_spec_edit_replicas_unset(
     extensions_v1beta1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_replicas_field_()));
 }
 static inline kin_field
@@ -7937,7 +7916,7 @@ static inline int
     extensions_v1beta1_replica_set_spec_edit_min_ready_seconds_set(
     extensions_v1beta1_replica_set_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_min_ready_seconds_field_()),
         value);
 }
@@ -7952,7 +7931,7 @@ static inline int
     extensions_v1beta1_replica_set_spec_edit_min_ready_seconds_unset(
     extensions_v1beta1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_min_ready_seconds_field_()));
 }
 static inline kin_field
@@ -7984,7 +7963,7 @@ static inline bool extensions_v1beta1_replica_set_spec_get_selector_has(
 static inline int extensions_v1beta1_replica_set_spec_edit_selector_unset(
     extensions_v1beta1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -8016,7 +7995,7 @@ static inline bool extensions_v1beta1_replica_set_spec_get_template_has(
 static inline int extensions_v1beta1_replica_set_spec_edit_template_unset(
     extensions_v1beta1_replica_set_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_spec_get_template_field_()));
 }
 
@@ -8036,7 +8015,7 @@ static inline int32_t extensions_v1beta1_replica_set_status_get_replicas(
 static inline int extensions_v1beta1_replica_set_status_edit_replicas_set(
     extensions_v1beta1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_replicas_field_()), value);
 }
 static inline bool extensions_v1beta1_replica_set_status_get_replicas_has(
@@ -8048,7 +8027,7 @@ static inline bool extensions_v1beta1_replica_set_status_get_replicas_has(
 static inline int extensions_v1beta1_replica_set_status_edit_replicas_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_replicas_field_()));
 }
 static inline kin_field
@@ -8068,7 +8047,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_fully_labeled_replicas_set(
     extensions_v1beta1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_fully_labeled_replicas_field_()), value);
 }
 static inline bool
@@ -8082,7 +8061,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_fully_labeled_replicas_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_fully_labeled_replicas_field_()));
 }
 static inline kin_field
@@ -8100,7 +8079,7 @@ static inline int32_t extensions_v1beta1_replica_set_status_get_ready_replicas(
 static inline int extensions_v1beta1_replica_set_status_edit_ready_replicas_set(
     extensions_v1beta1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_ready_replicas_field_()),
         value);
 }
@@ -8114,7 +8093,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_ready_replicas_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_ready_replicas_field_()));
 }
 static inline kin_field
@@ -8134,7 +8113,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_available_replicas_set(
     extensions_v1beta1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_available_replicas_field_()),
         value);
 }
@@ -8149,7 +8128,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_available_replicas_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_available_replicas_field_()));
 }
 static inline kin_field
@@ -8169,7 +8148,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_terminating_replicas_set(
     extensions_v1beta1_replica_set_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_terminating_replicas_field_()), value);
 }
 static inline bool
@@ -8183,7 +8162,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_terminating_replicas_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_terminating_replicas_field_()));
 }
 static inline kin_field
@@ -8203,7 +8182,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_observed_generation_set(
     extensions_v1beta1_replica_set_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_observed_generation_field_()),
         value);
 }
@@ -8218,7 +8197,7 @@ static inline int
     extensions_v1beta1_replica_set_status_edit_observed_generation_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -8248,25 +8227,24 @@ static inline extensions_v1beta1_replica_set_condition_edit
     extensions_v1beta1_replica_set_status_edit at)
 {
     return extensions_v1beta1_replica_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        extensions_v1beta1_replica_set_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        extensions_v1beta1_replica_set_status_get_conditions_field_())));
 }
 static inline extensions_v1beta1_replica_set_condition_edit
     extensions_v1beta1_replica_set_status_edit_conditions_at(
     extensions_v1beta1_replica_set_status_edit at, size_t index)
 {
     return extensions_v1beta1_replica_set_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_conditions_field_()), index));
 }
 static inline int
     extensions_v1beta1_replica_set_status_edit_conditions_remove_at(
     extensions_v1beta1_replica_set_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, extensions_v1beta1_replica_set_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        extensions_v1beta1_replica_set_status_get_conditions_field_()), index));
 }
 static inline size_t extensions_v1beta1_replica_set_status_get_conditions_count(
     extensions_v1beta1_replica_set_status view)
@@ -8277,7 +8255,7 @@ static inline size_t extensions_v1beta1_replica_set_status_get_conditions_count(
 static inline int extensions_v1beta1_replica_set_status_edit_conditions_clear(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_conditions_field_()));
 }
 static inline bool extensions_v1beta1_replica_set_status_get_conditions_has(
@@ -8289,7 +8267,7 @@ static inline bool extensions_v1beta1_replica_set_status_get_conditions_has(
 static inline int extensions_v1beta1_replica_set_status_edit_conditions_unset(
     extensions_v1beta1_replica_set_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_replica_set_status_get_conditions_field_()));
 }
 
@@ -8309,7 +8287,7 @@ static inline int64_t extensions_v1beta1_rollback_config_revision(
 static inline int extensions_v1beta1_rollback_config_revision_set(
     extensions_v1beta1_rollback_config_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rollback_config_revision_field_()), value);
 }
 static inline bool extensions_v1beta1_rollback_config_revision_has(
@@ -8321,7 +8299,7 @@ static inline bool extensions_v1beta1_rollback_config_revision_has(
 static inline int extensions_v1beta1_rollback_config_revision_unset(
     extensions_v1beta1_rollback_config_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rollback_config_revision_field_()));
 }
 
@@ -8343,7 +8321,7 @@ static inline int
     extensions_v1beta1_rolling_update_daemon_set_max_unavailable_set(
     extensions_v1beta1_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_daemon_set_max_unavailable_field_()),
         value);
 }
@@ -8358,7 +8336,7 @@ static inline int
     extensions_v1beta1_rolling_update_daemon_set_max_unavailable_unset(
     extensions_v1beta1_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_daemon_set_max_unavailable_field_()));
 }
 static inline kin_field
@@ -8376,7 +8354,7 @@ static inline kin_intstr extensions_v1beta1_rolling_update_daemon_set_max_surge(
 static inline int extensions_v1beta1_rolling_update_daemon_set_max_surge_set(
     extensions_v1beta1_rolling_update_daemon_set_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_daemon_set_max_surge_field_()),
         value);
 }
@@ -8389,7 +8367,7 @@ static inline bool extensions_v1beta1_rolling_update_daemon_set_max_surge_has(
 static inline int extensions_v1beta1_rolling_update_daemon_set_max_surge_unset(
     extensions_v1beta1_rolling_update_daemon_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_daemon_set_max_surge_field_()));
 }
 
@@ -8411,7 +8389,7 @@ static inline int
     extensions_v1beta1_rolling_update_deployment_max_unavailable_set(
     extensions_v1beta1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_deployment_max_unavailable_field_()),
         value);
 }
@@ -8426,7 +8404,7 @@ static inline int
     extensions_v1beta1_rolling_update_deployment_max_unavailable_unset(
     extensions_v1beta1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_deployment_max_unavailable_field_()));
 }
 static inline kin_field
@@ -8444,7 +8422,7 @@ static inline kin_intstr extensions_v1beta1_rolling_update_deployment_max_surge(
 static inline int extensions_v1beta1_rolling_update_deployment_max_surge_set(
     extensions_v1beta1_rolling_update_deployment_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_deployment_max_surge_field_()),
         value);
 }
@@ -8457,7 +8435,7 @@ static inline bool extensions_v1beta1_rolling_update_deployment_max_surge_has(
 static inline int extensions_v1beta1_rolling_update_deployment_max_surge_unset(
     extensions_v1beta1_rolling_update_deployment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         extensions_v1beta1_rolling_update_deployment_max_surge_field_()));
 }
 
@@ -8469,10 +8447,9 @@ static inline extensions_v1beta1_daemon_set_edit
     kin_str name)
 {
     extensions_v1beta1_daemon_set_edit at;
-    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_daemon_sets, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_daemon_sets, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline extensions_v1beta1_daemon_set extensions_v1beta1_daemon_set_cast(
@@ -8481,16 +8458,15 @@ static inline extensions_v1beta1_daemon_set extensions_v1beta1_daemon_set_cast(
     return extensions_v1beta1_daemon_set_of(kin_object_is_of(object,
         extensions_v1beta1_daemon_sets) ? object : NULL);
 }
-static inline kin_edit_call extensions_v1beta1_daemon_sets_call_(
-    extensions_v1beta1_daemon_set_edit at, const char *part)
+static inline kin_call_opts extensions_v1beta1_daemon_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = extensions_v1beta1_daemon_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int extensions_v1beta1_daemon_sets_got_(int r, kin_object *object,
     extensions_v1beta1_daemon_set *ret)
@@ -8510,14 +8486,13 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_get(
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_create(
-    kin_client *client, kin_str ns, extensions_v1beta1_daemon_set_edit at,
+    kin_client *client, extensions_v1beta1_daemon_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, extensions_v1beta1_daemon_sets, at.edit,
+        opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_delete(
@@ -8541,8 +8516,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "");
+    int r = kin_client_update(client, extensions_v1beta1_daemon_sets, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch(
@@ -8551,8 +8527,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_daemon_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply(
@@ -8561,8 +8541,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_daemon_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_update_status(
@@ -8571,8 +8555,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "status");
+    int r = kin_client_update(client, extensions_v1beta1_daemon_sets, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch_status(
@@ -8581,8 +8566,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_daemon_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply_status(
@@ -8591,8 +8580,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_daemon_sets_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_daemon_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_daemon_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_daemon_set_list_handler {
@@ -8818,10 +8811,9 @@ static inline extensions_v1beta1_deployment_edit
     kin_str name)
 {
     extensions_v1beta1_deployment_edit at;
-    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_deployments, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_deployments, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline extensions_v1beta1_deployment extensions_v1beta1_deployment_cast(
@@ -8830,16 +8822,15 @@ static inline extensions_v1beta1_deployment extensions_v1beta1_deployment_cast(
     return extensions_v1beta1_deployment_of(kin_object_is_of(object,
         extensions_v1beta1_deployments) ? object : NULL);
 }
-static inline kin_edit_call extensions_v1beta1_deployments_call_(
-    extensions_v1beta1_deployment_edit at, const char *part)
+static inline kin_call_opts extensions_v1beta1_deployments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = extensions_v1beta1_deployments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int extensions_v1beta1_deployments_got_(int r, kin_object *object,
     extensions_v1beta1_deployment *ret)
@@ -8859,14 +8850,13 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_get(
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_create(
-    kin_client *client, kin_str ns, extensions_v1beta1_deployment_edit at,
+    kin_client *client, extensions_v1beta1_deployment_edit at,
     const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, extensions_v1beta1_deployments, at.edit,
+        opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_delete(
@@ -8890,8 +8880,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "");
+    int r = kin_client_update(client, extensions_v1beta1_deployments, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch(
@@ -8900,8 +8891,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_deployments, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply(
@@ -8910,8 +8905,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_deployments, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_update_status(
@@ -8920,8 +8919,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "status");
+    int r = kin_client_update(client, extensions_v1beta1_deployments, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch_status(
@@ -8930,8 +8930,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_deployments, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply_status(
@@ -8940,8 +8944,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_deployments_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_deployments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_deployments, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_deployment_list_handler {
@@ -9166,10 +9174,9 @@ static inline extensions_v1beta1_ingress_edit extensions_v1beta1_ingress_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     extensions_v1beta1_ingress_edit at;
-    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_ingresses, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_ingresses, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline extensions_v1beta1_ingress extensions_v1beta1_ingress_cast(
@@ -9178,16 +9185,15 @@ static inline extensions_v1beta1_ingress extensions_v1beta1_ingress_cast(
     return extensions_v1beta1_ingress_of(kin_object_is_of(object,
         extensions_v1beta1_ingresses) ? object : NULL);
 }
-static inline kin_edit_call extensions_v1beta1_ingresses_call_(
-    extensions_v1beta1_ingress_edit at, const char *part)
+static inline kin_call_opts extensions_v1beta1_ingresses_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = extensions_v1beta1_ingresses;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int extensions_v1beta1_ingresses_got_(int r, kin_object *object,
     extensions_v1beta1_ingress *ret)
@@ -9207,13 +9213,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_get(
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_create(
-    kin_client *client, kin_str ns, extensions_v1beta1_ingress_edit at,
+    kin_client *client, extensions_v1beta1_ingress_edit at,
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, extensions_v1beta1_ingresses, at.edit,
+        opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_delete(
@@ -9235,8 +9240,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_update(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "");
+    int r = kin_client_update(client, extensions_v1beta1_ingresses, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch(
@@ -9244,8 +9250,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply(
@@ -9253,8 +9263,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_update_status(
@@ -9262,8 +9276,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_update_status(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "status");
+    int r = kin_client_update(client, extensions_v1beta1_ingresses, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch_status(
@@ -9271,8 +9286,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_patch_status(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply_status(
@@ -9280,8 +9299,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_ingresses_apply_status(
     const kin_call_opts *opts, extensions_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_ingress_list_handler {
@@ -9503,10 +9526,10 @@ static inline extensions_v1beta1_network_policy_edit
     kin_str ns, kin_str name)
 {
     extensions_v1beta1_network_policy_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, extensions_v1beta1_network_policies,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline extensions_v1beta1_network_policy
@@ -9515,16 +9538,15 @@ static inline extensions_v1beta1_network_policy
     return extensions_v1beta1_network_policy_of(kin_object_is_of(object,
         extensions_v1beta1_network_policies) ? object : NULL);
 }
-static inline kin_edit_call extensions_v1beta1_network_policies_call_(
-    extensions_v1beta1_network_policy_edit at, const char *part)
+static inline kin_call_opts extensions_v1beta1_network_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = extensions_v1beta1_network_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int extensions_v1beta1_network_policies_got_(int r,
     kin_object *object, extensions_v1beta1_network_policy *ret)
@@ -9544,14 +9566,13 @@ KIN_NODISCARD static inline int extensions_v1beta1_network_policies_get(
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_network_policies_create(
-    kin_client *client, kin_str ns, extensions_v1beta1_network_policy_edit at,
+    kin_client *client, extensions_v1beta1_network_policy_edit at,
     const kin_call_opts *opts, extensions_v1beta1_network_policy *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, extensions_v1beta1_network_policies,
+        at.edit, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_network_policies_delete(
@@ -9575,8 +9596,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_network_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_network_policies_part_(opts, "");
+    int r = kin_client_update(client, extensions_v1beta1_network_policies,
+        at.edit, &own, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_network_policies_patch(
@@ -9585,8 +9607,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_network_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_network_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_network_policies, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_network_policies_apply(
@@ -9595,8 +9621,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_network_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_network_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_network_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_network_policies, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_network_policies_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_network_policy_list_handler {
@@ -9828,10 +9858,10 @@ static inline extensions_v1beta1_replica_set_edit
     kin_str name)
 {
     extensions_v1beta1_replica_set_edit at;
-    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_replica_sets, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, extensions_v1beta1_replica_sets,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline extensions_v1beta1_replica_set
@@ -9840,16 +9870,15 @@ static inline extensions_v1beta1_replica_set
     return extensions_v1beta1_replica_set_of(kin_object_is_of(object,
         extensions_v1beta1_replica_sets) ? object : NULL);
 }
-static inline kin_edit_call extensions_v1beta1_replica_sets_call_(
-    extensions_v1beta1_replica_set_edit at, const char *part)
+static inline kin_call_opts extensions_v1beta1_replica_sets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = extensions_v1beta1_replica_sets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int extensions_v1beta1_replica_sets_got_(int r,
     kin_object *object, extensions_v1beta1_replica_set *ret)
@@ -9869,14 +9898,13 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_get(
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_create(
-    kin_client *client, kin_str ns, extensions_v1beta1_replica_set_edit at,
+    kin_client *client, extensions_v1beta1_replica_set_edit at,
     const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, extensions_v1beta1_replica_sets, at.edit,
+        opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_delete(
@@ -9900,8 +9928,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "");
+    int r = kin_client_update(client, extensions_v1beta1_replica_sets, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch(
@@ -9910,8 +9939,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_replica_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply(
@@ -9920,8 +9953,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_replica_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_update_status(
@@ -9930,8 +9967,9 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "status");
+    int r = kin_client_update(client, extensions_v1beta1_replica_sets, at.edit,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch_status(
@@ -9940,8 +9978,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_replica_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply_status(
@@ -9950,8 +9992,12 @@ KIN_NODISCARD static inline int extensions_v1beta1_replica_sets_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = extensions_v1beta1_replica_sets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, extensions_v1beta1_replica_sets, &what,
+        &own, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_replica_set_list_handler {

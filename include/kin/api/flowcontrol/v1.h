@@ -66,7 +66,7 @@ static inline int flowcontrol_v1_exempt_priority_level_edit_copy(
     flowcontrol_v1_exempt_priority_level_edit at,
     flowcontrol_v1_exempt_priority_level view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_flow_distinguisher_method {
@@ -118,7 +118,7 @@ static inline int flowcontrol_v1_flow_distinguisher_method_edit_copy(
     flowcontrol_v1_flow_distinguisher_method_edit at,
     flowcontrol_v1_flow_distinguisher_method view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_flow_schema {
@@ -127,7 +127,6 @@ typedef struct flowcontrol_v1_flow_schema {
 typedef struct flowcontrol_v1_flow_schema_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } flowcontrol_v1_flow_schema_edit;
 static inline flowcontrol_v1_flow_schema flowcontrol_v1_flow_schema_of(
     const kin_object *object)
@@ -157,14 +156,12 @@ static inline flowcontrol_v1_flow_schema_edit flowcontrol_v1_flow_schema_change(
     flowcontrol_v1_flow_schema_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void flowcontrol_v1_flow_schema_edit_free(
     flowcontrol_v1_flow_schema_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void flowcontrol_v1_flow_schema_edit_auto_release(
     flowcontrol_v1_flow_schema_edit *at)
@@ -220,7 +217,7 @@ static inline int flowcontrol_v1_flow_schema_condition_edit_copy(
     flowcontrol_v1_flow_schema_condition_edit at,
     flowcontrol_v1_flow_schema_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_flow_schema_spec {
@@ -270,7 +267,7 @@ static inline int flowcontrol_v1_flow_schema_spec_edit_copy(
     flowcontrol_v1_flow_schema_spec_edit at,
     flowcontrol_v1_flow_schema_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_flow_schema_status {
@@ -321,7 +318,7 @@ static inline int flowcontrol_v1_flow_schema_status_edit_copy(
     flowcontrol_v1_flow_schema_status_edit at,
     flowcontrol_v1_flow_schema_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_group_subject {
@@ -369,7 +366,7 @@ static inline flowcontrol_v1_group_subject_edit
 static inline int flowcontrol_v1_group_subject_edit_copy(
     flowcontrol_v1_group_subject_edit at, flowcontrol_v1_group_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_limit_response {
@@ -418,7 +415,7 @@ static inline flowcontrol_v1_limit_response_edit
 static inline int flowcontrol_v1_limit_response_edit_copy(
     flowcontrol_v1_limit_response_edit at, flowcontrol_v1_limit_response view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_limited_priority_level {
@@ -469,7 +466,7 @@ static inline int flowcontrol_v1_limited_priority_level_edit_copy(
     flowcontrol_v1_limited_priority_level_edit at,
     flowcontrol_v1_limited_priority_level view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_non_resource_policy_rule {
@@ -521,7 +518,7 @@ static inline int flowcontrol_v1_non_resource_policy_rule_edit_copy(
     flowcontrol_v1_non_resource_policy_rule_edit at,
     flowcontrol_v1_non_resource_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_policy_rules_with_subjects {
@@ -573,7 +570,7 @@ static inline int flowcontrol_v1_policy_rules_with_subjects_edit_copy(
     flowcontrol_v1_policy_rules_with_subjects_edit at,
     flowcontrol_v1_policy_rules_with_subjects view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_priority_level {
@@ -582,7 +579,6 @@ typedef struct flowcontrol_v1_priority_level {
 typedef struct flowcontrol_v1_priority_level_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } flowcontrol_v1_priority_level_edit;
 static inline flowcontrol_v1_priority_level flowcontrol_v1_priority_level_of(
     const kin_object *object)
@@ -613,14 +609,12 @@ static inline flowcontrol_v1_priority_level_edit
     flowcontrol_v1_priority_level_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void flowcontrol_v1_priority_level_edit_free(
     flowcontrol_v1_priority_level_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void flowcontrol_v1_priority_level_edit_auto_release(
     flowcontrol_v1_priority_level_edit *at)
@@ -677,7 +671,7 @@ static inline int flowcontrol_v1_priority_level_condition_edit_copy(
     flowcontrol_v1_priority_level_condition_edit at,
     flowcontrol_v1_priority_level_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_priority_level_reference {
@@ -729,7 +723,7 @@ static inline int flowcontrol_v1_priority_level_reference_edit_copy(
     flowcontrol_v1_priority_level_reference_edit at,
     flowcontrol_v1_priority_level_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_priority_level_spec {
@@ -780,7 +774,7 @@ static inline int flowcontrol_v1_priority_level_spec_edit_copy(
     flowcontrol_v1_priority_level_spec_edit at,
     flowcontrol_v1_priority_level_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_priority_level_status {
@@ -831,7 +825,7 @@ static inline int flowcontrol_v1_priority_level_status_edit_copy(
     flowcontrol_v1_priority_level_status_edit at,
     flowcontrol_v1_priority_level_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_queuing_configuration {
@@ -882,7 +876,7 @@ static inline int flowcontrol_v1_queuing_configuration_edit_copy(
     flowcontrol_v1_queuing_configuration_edit at,
     flowcontrol_v1_queuing_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_resource_policy_rule {
@@ -933,7 +927,7 @@ static inline int flowcontrol_v1_resource_policy_rule_edit_copy(
     flowcontrol_v1_resource_policy_rule_edit at,
     flowcontrol_v1_resource_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_service_account_subject {
@@ -985,7 +979,7 @@ static inline int flowcontrol_v1_service_account_subject_edit_copy(
     flowcontrol_v1_service_account_subject_edit at,
     flowcontrol_v1_service_account_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_subject {
@@ -1032,7 +1026,7 @@ static inline flowcontrol_v1_subject_edit flowcontrol_v1_subject_edit_of(
 static inline int flowcontrol_v1_subject_edit_copy(
     flowcontrol_v1_subject_edit at, flowcontrol_v1_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1_user_subject {
@@ -1080,7 +1074,7 @@ static inline flowcontrol_v1_user_subject_edit
 static inline int flowcontrol_v1_user_subject_edit_copy(
     flowcontrol_v1_user_subject_edit at, flowcontrol_v1_user_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ExemptPriorityLevelConfiguration */
@@ -1101,7 +1095,7 @@ static inline int
     flowcontrol_v1_exempt_priority_level_nominal_concurrency_shares_set(
     flowcontrol_v1_exempt_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_exempt_priority_level_nominal_concurrency_shares_field_()), value);
 }
 static inline bool
@@ -1115,7 +1109,7 @@ static inline int
     flowcontrol_v1_exempt_priority_level_nominal_concurrency_shares_unset(
     flowcontrol_v1_exempt_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_exempt_priority_level_nominal_concurrency_shares_field_()));
 }
 static inline kin_field
@@ -1133,7 +1127,7 @@ static inline int32_t flowcontrol_v1_exempt_priority_level_lendable_percent(
 static inline int flowcontrol_v1_exempt_priority_level_lendable_percent_set(
     flowcontrol_v1_exempt_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_exempt_priority_level_lendable_percent_field_()), value);
 }
 static inline bool flowcontrol_v1_exempt_priority_level_lendable_percent_has(
@@ -1145,7 +1139,7 @@ static inline bool flowcontrol_v1_exempt_priority_level_lendable_percent_has(
 static inline int flowcontrol_v1_exempt_priority_level_lendable_percent_unset(
     flowcontrol_v1_exempt_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_exempt_priority_level_lendable_percent_field_()));
 }
 
@@ -1165,7 +1159,7 @@ static inline kin_str flowcontrol_v1_flow_distinguisher_method_type(
 static inline int flowcontrol_v1_flow_distinguisher_method_type_set(
     flowcontrol_v1_flow_distinguisher_method_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_distinguisher_method_type_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_distinguisher_method_type_has(
@@ -1177,7 +1171,7 @@ static inline bool flowcontrol_v1_flow_distinguisher_method_type_has(
 static inline int flowcontrol_v1_flow_distinguisher_method_type_unset(
     flowcontrol_v1_flow_distinguisher_method_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_distinguisher_method_type_field_()));
 }
 
@@ -1208,7 +1202,7 @@ static inline bool flowcontrol_v1_flow_schema_metadata_has(
 static inline int flowcontrol_v1_flow_schema_metadata_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_metadata_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_METADATA_PATH ".metadata"
@@ -1238,7 +1232,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_has(
 static inline int flowcontrol_v1_flow_schema_spec_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_SPEC_PATH ".spec"
@@ -1268,7 +1262,7 @@ static inline bool flowcontrol_v1_flow_schema_status_has(
 static inline int flowcontrol_v1_flow_schema_status_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_STATUS_PATH ".status"
@@ -1303,7 +1297,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_priority_level_has(
 static inline int flowcontrol_v1_flow_schema_spec_priority_level_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_priority_level_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_SPEC_PRIORITY_LEVEL_PATH \
@@ -1323,7 +1317,7 @@ static inline int32_t flowcontrol_v1_flow_schema_spec_matching_precedence(
 static inline int flowcontrol_v1_flow_schema_spec_matching_precedence_set(
     flowcontrol_v1_flow_schema_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_matching_precedence_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_schema_spec_matching_precedence_has(
@@ -1335,7 +1329,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_matching_precedence_has(
 static inline int flowcontrol_v1_flow_schema_spec_matching_precedence_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_matching_precedence_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_SPEC_MATCHING_PRECEDENCE_PATH \
@@ -1371,7 +1365,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_distinguisher_method_has(
 static inline int flowcontrol_v1_flow_schema_spec_distinguisher_method_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_distinguisher_method_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_SPEC_DISTINGUISHER_METHOD_PATH \
@@ -1400,22 +1394,23 @@ static inline flowcontrol_v1_policy_rules_with_subjects_edit
     flowcontrol_v1_flow_schema_edit at)
 {
     return flowcontrol_v1_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_flow_schema_spec_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_flow_schema_spec_rules_field_())));
 }
 static inline flowcontrol_v1_policy_rules_with_subjects_edit
     flowcontrol_v1_flow_schema_edit_spec_rules_at(
     flowcontrol_v1_flow_schema_edit at, size_t index)
 {
     return flowcontrol_v1_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_rules_field_()), index));
 }
 static inline int flowcontrol_v1_flow_schema_spec_rules_remove_at(
     flowcontrol_v1_flow_schema_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_flow_schema_spec_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, flowcontrol_v1_flow_schema_spec_rules_field_()),
+        index));
 }
 static inline size_t flowcontrol_v1_flow_schema_spec_rules_count(
     flowcontrol_v1_flow_schema view)
@@ -1426,7 +1421,7 @@ static inline size_t flowcontrol_v1_flow_schema_spec_rules_count(
 static inline int flowcontrol_v1_flow_schema_spec_rules_clear(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_rules_field_()));
 }
 static inline bool flowcontrol_v1_flow_schema_spec_rules_has(
@@ -1438,7 +1433,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_rules_has(
 static inline int flowcontrol_v1_flow_schema_spec_rules_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_rules_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_SPEC_RULES_PATH ".spec.rules"
@@ -1467,24 +1462,24 @@ static inline flowcontrol_v1_flow_schema_condition_edit
     flowcontrol_v1_flow_schema_status_conditions_append(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_flow_schema_status_conditions_field_()), SIZE_MAX));
+    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_flow_schema_status_conditions_field_())));
 }
 static inline flowcontrol_v1_flow_schema_condition_edit
     flowcontrol_v1_flow_schema_edit_status_conditions_at(
     flowcontrol_v1_flow_schema_edit at, size_t index)
 {
-    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_conditions_field_()), index));
 }
 static inline int flowcontrol_v1_flow_schema_status_conditions_remove_at(
     flowcontrol_v1_flow_schema_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_flow_schema_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1_flow_schema_status_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1_flow_schema_status_conditions_count(
     flowcontrol_v1_flow_schema view)
@@ -1495,7 +1490,7 @@ static inline size_t flowcontrol_v1_flow_schema_status_conditions_count(
 static inline int flowcontrol_v1_flow_schema_status_conditions_clear(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_conditions_field_()));
 }
 static inline bool flowcontrol_v1_flow_schema_status_conditions_has(
@@ -1507,7 +1502,7 @@ static inline bool flowcontrol_v1_flow_schema_status_conditions_has(
 static inline int flowcontrol_v1_flow_schema_status_conditions_unset(
     flowcontrol_v1_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_conditions_field_()));
 }
 #define FLOWCONTROL_V1_FLOW_SCHEMA_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -1527,7 +1522,7 @@ static inline kin_str flowcontrol_v1_flow_schema_condition_type(
 static inline int flowcontrol_v1_flow_schema_condition_type_set(
     flowcontrol_v1_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_type_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_schema_condition_type_has(
@@ -1539,7 +1534,7 @@ static inline bool flowcontrol_v1_flow_schema_condition_type_has(
 static inline int flowcontrol_v1_flow_schema_condition_type_unset(
     flowcontrol_v1_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_type_field_()));
 }
 static inline kin_field
@@ -1557,7 +1552,7 @@ static inline kin_str flowcontrol_v1_flow_schema_condition_status(
 static inline int flowcontrol_v1_flow_schema_condition_status_set(
     flowcontrol_v1_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_status_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_schema_condition_status_has(
@@ -1569,7 +1564,7 @@ static inline bool flowcontrol_v1_flow_schema_condition_status_has(
 static inline int flowcontrol_v1_flow_schema_condition_status_unset(
     flowcontrol_v1_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_status_field_()));
 }
 static inline kin_field
@@ -1588,7 +1583,7 @@ static inline kin_time
 static inline int flowcontrol_v1_flow_schema_condition_last_transition_time_set(
     flowcontrol_v1_flow_schema_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_last_transition_time_field_()),
         value);
 }
@@ -1603,7 +1598,7 @@ static inline int
     flowcontrol_v1_flow_schema_condition_last_transition_time_unset(
     flowcontrol_v1_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -1621,7 +1616,7 @@ static inline kin_str flowcontrol_v1_flow_schema_condition_reason(
 static inline int flowcontrol_v1_flow_schema_condition_reason_set(
     flowcontrol_v1_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_reason_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_schema_condition_reason_has(
@@ -1633,7 +1628,7 @@ static inline bool flowcontrol_v1_flow_schema_condition_reason_has(
 static inline int flowcontrol_v1_flow_schema_condition_reason_unset(
     flowcontrol_v1_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_reason_field_()));
 }
 static inline kin_field
@@ -1651,7 +1646,7 @@ static inline kin_str flowcontrol_v1_flow_schema_condition_message(
 static inline int flowcontrol_v1_flow_schema_condition_message_set(
     flowcontrol_v1_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_message_field_()), value);
 }
 static inline bool flowcontrol_v1_flow_schema_condition_message_has(
@@ -1663,7 +1658,7 @@ static inline bool flowcontrol_v1_flow_schema_condition_message_has(
 static inline int flowcontrol_v1_flow_schema_condition_message_unset(
     flowcontrol_v1_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_condition_message_field_()));
 }
 
@@ -1699,7 +1694,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_get_priority_level_has(
 static inline int flowcontrol_v1_flow_schema_spec_edit_priority_level_unset(
     flowcontrol_v1_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_priority_level_field_()));
 }
 static inline kin_field
@@ -1717,7 +1712,7 @@ static inline int32_t flowcontrol_v1_flow_schema_spec_get_matching_precedence(
 static inline int flowcontrol_v1_flow_schema_spec_edit_matching_precedence_set(
     flowcontrol_v1_flow_schema_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_matching_precedence_field_()),
         value);
 }
@@ -1731,7 +1726,7 @@ static inline int
     flowcontrol_v1_flow_schema_spec_edit_matching_precedence_unset(
     flowcontrol_v1_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_matching_precedence_field_()));
 }
 static inline kin_field
@@ -1766,7 +1761,7 @@ static inline int
     flowcontrol_v1_flow_schema_spec_edit_distinguisher_method_unset(
     flowcontrol_v1_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_distinguisher_method_field_()));
 }
 static inline kin_field *flowcontrol_v1_flow_schema_spec_get_rules_field_(void)
@@ -1794,22 +1789,23 @@ static inline flowcontrol_v1_policy_rules_with_subjects_edit
     flowcontrol_v1_flow_schema_spec_edit at)
 {
     return flowcontrol_v1_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_flow_schema_spec_get_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_flow_schema_spec_get_rules_field_())));
 }
 static inline flowcontrol_v1_policy_rules_with_subjects_edit
     flowcontrol_v1_flow_schema_spec_edit_rules_at(
     flowcontrol_v1_flow_schema_spec_edit at, size_t index)
 {
     return flowcontrol_v1_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_rules_field_()), index));
 }
 static inline int flowcontrol_v1_flow_schema_spec_edit_rules_remove_at(
     flowcontrol_v1_flow_schema_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_flow_schema_spec_get_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, flowcontrol_v1_flow_schema_spec_get_rules_field_()),
+        index));
 }
 static inline size_t flowcontrol_v1_flow_schema_spec_get_rules_count(
     flowcontrol_v1_flow_schema_spec view)
@@ -1820,7 +1816,7 @@ static inline size_t flowcontrol_v1_flow_schema_spec_get_rules_count(
 static inline int flowcontrol_v1_flow_schema_spec_edit_rules_clear(
     flowcontrol_v1_flow_schema_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_rules_field_()));
 }
 static inline bool flowcontrol_v1_flow_schema_spec_get_rules_has(
@@ -1832,7 +1828,7 @@ static inline bool flowcontrol_v1_flow_schema_spec_get_rules_has(
 static inline int flowcontrol_v1_flow_schema_spec_edit_rules_unset(
     flowcontrol_v1_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_spec_get_rules_field_()));
 }
 
@@ -1862,24 +1858,24 @@ static inline flowcontrol_v1_flow_schema_condition_edit
     flowcontrol_v1_flow_schema_status_edit_conditions_append(
     flowcontrol_v1_flow_schema_status_edit at)
 {
-    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_flow_schema_status_get_conditions_field_()), SIZE_MAX));
+    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_flow_schema_status_get_conditions_field_())));
 }
 static inline flowcontrol_v1_flow_schema_condition_edit
     flowcontrol_v1_flow_schema_status_edit_conditions_at(
     flowcontrol_v1_flow_schema_status_edit at, size_t index)
 {
-    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return flowcontrol_v1_flow_schema_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_get_conditions_field_()), index));
 }
 static inline int flowcontrol_v1_flow_schema_status_edit_conditions_remove_at(
     flowcontrol_v1_flow_schema_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_flow_schema_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1_flow_schema_status_get_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1_flow_schema_status_get_conditions_count(
     flowcontrol_v1_flow_schema_status view)
@@ -1890,7 +1886,7 @@ static inline size_t flowcontrol_v1_flow_schema_status_get_conditions_count(
 static inline int flowcontrol_v1_flow_schema_status_edit_conditions_clear(
     flowcontrol_v1_flow_schema_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_get_conditions_field_()));
 }
 static inline bool flowcontrol_v1_flow_schema_status_get_conditions_has(
@@ -1902,7 +1898,7 @@ static inline bool flowcontrol_v1_flow_schema_status_get_conditions_has(
 static inline int flowcontrol_v1_flow_schema_status_edit_conditions_unset(
     flowcontrol_v1_flow_schema_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_flow_schema_status_get_conditions_field_()));
 }
 
@@ -1921,7 +1917,7 @@ static inline kin_str flowcontrol_v1_group_subject_name(
 static inline int flowcontrol_v1_group_subject_name_set(
     flowcontrol_v1_group_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_group_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1_group_subject_name_has(
@@ -1933,7 +1929,7 @@ static inline bool flowcontrol_v1_group_subject_name_has(
 static inline int flowcontrol_v1_group_subject_name_unset(
     flowcontrol_v1_group_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_group_subject_name_field_()));
 }
 
@@ -1952,7 +1948,7 @@ static inline kin_str flowcontrol_v1_limit_response_type(
 static inline int flowcontrol_v1_limit_response_type_set(
     flowcontrol_v1_limit_response_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limit_response_type_field_()), value);
 }
 static inline bool flowcontrol_v1_limit_response_type_has(
@@ -1964,7 +1960,7 @@ static inline bool flowcontrol_v1_limit_response_type_has(
 static inline int flowcontrol_v1_limit_response_type_unset(
     flowcontrol_v1_limit_response_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limit_response_type_field_()));
 }
 static inline kin_field *flowcontrol_v1_limit_response_queuing_field_(void)
@@ -1995,7 +1991,7 @@ static inline bool flowcontrol_v1_limit_response_queuing_has(
 static inline int flowcontrol_v1_limit_response_queuing_unset(
     flowcontrol_v1_limit_response_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limit_response_queuing_field_()));
 }
 
@@ -2017,7 +2013,7 @@ static inline int
     flowcontrol_v1_limited_priority_level_nominal_concurrency_shares_set(
     flowcontrol_v1_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_nominal_concurrency_shares_field_()), value);
 }
 static inline bool
@@ -2031,7 +2027,7 @@ static inline int
     flowcontrol_v1_limited_priority_level_nominal_concurrency_shares_unset(
     flowcontrol_v1_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_nominal_concurrency_shares_field_()));
 }
 static inline kin_field
@@ -2064,7 +2060,7 @@ static inline bool flowcontrol_v1_limited_priority_level_limit_response_has(
 static inline int flowcontrol_v1_limited_priority_level_limit_response_unset(
     flowcontrol_v1_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_limit_response_field_()));
 }
 static inline kin_field
@@ -2082,7 +2078,7 @@ static inline int32_t flowcontrol_v1_limited_priority_level_lendable_percent(
 static inline int flowcontrol_v1_limited_priority_level_lendable_percent_set(
     flowcontrol_v1_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_lendable_percent_field_()),
         value);
 }
@@ -2095,7 +2091,7 @@ static inline bool flowcontrol_v1_limited_priority_level_lendable_percent_has(
 static inline int flowcontrol_v1_limited_priority_level_lendable_percent_unset(
     flowcontrol_v1_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_lendable_percent_field_()));
 }
 static inline kin_field
@@ -2115,7 +2111,7 @@ static inline int
     flowcontrol_v1_limited_priority_level_borrowing_limit_percent_set(
     flowcontrol_v1_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_borrowing_limit_percent_field_()),
         value);
 }
@@ -2130,7 +2126,7 @@ static inline int
     flowcontrol_v1_limited_priority_level_borrowing_limit_percent_unset(
     flowcontrol_v1_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_limited_priority_level_borrowing_limit_percent_field_()));
 }
 
@@ -2150,9 +2146,9 @@ static inline kin_str flowcontrol_v1_non_resource_policy_rule_verbs_at(
 static inline int flowcontrol_v1_non_resource_policy_rule_verbs_append(
     flowcontrol_v1_non_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_non_resource_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_non_resource_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1_non_resource_policy_rule_verbs_count(
     flowcontrol_v1_non_resource_policy_rule view)
@@ -2163,7 +2159,7 @@ static inline size_t flowcontrol_v1_non_resource_policy_rule_verbs_count(
 static inline int flowcontrol_v1_non_resource_policy_rule_verbs_clear(
     flowcontrol_v1_non_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_non_resource_policy_rule_verbs_field_()));
 }
 static inline bool flowcontrol_v1_non_resource_policy_rule_verbs_has(
@@ -2175,7 +2171,7 @@ static inline bool flowcontrol_v1_non_resource_policy_rule_verbs_has(
 static inline int flowcontrol_v1_non_resource_policy_rule_verbs_unset(
     flowcontrol_v1_non_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_non_resource_policy_rule_verbs_field_()));
 }
 static inline kin_field
@@ -2196,10 +2192,9 @@ static inline int
     flowcontrol_v1_non_resource_policy_rule_non_resource_urls_append(
     flowcontrol_v1_non_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_non_resource_policy_rule_non_resource_urls_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_non_resource_policy_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     flowcontrol_v1_non_resource_policy_rule_non_resource_urls_count(
@@ -2212,7 +2207,7 @@ static inline int
     flowcontrol_v1_non_resource_policy_rule_non_resource_urls_clear(
     flowcontrol_v1_non_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_non_resource_policy_rule_non_resource_urls_field_()));
 }
 static inline bool
@@ -2226,7 +2221,7 @@ static inline int
     flowcontrol_v1_non_resource_policy_rule_non_resource_urls_unset(
     flowcontrol_v1_non_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_non_resource_policy_rule_non_resource_urls_field_()));
 }
 
@@ -2255,25 +2250,24 @@ static inline flowcontrol_v1_subject_edit
     flowcontrol_v1_policy_rules_with_subjects_subjects_append(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return flowcontrol_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return flowcontrol_v1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_policy_rules_with_subjects_subjects_field_()),
-        SIZE_MAX));
+        flowcontrol_v1_policy_rules_with_subjects_subjects_field_())));
 }
 static inline flowcontrol_v1_subject_edit
     flowcontrol_v1_policy_rules_with_subjects_edit_subjects_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
-    return flowcontrol_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return flowcontrol_v1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_subjects_field_()), index));
 }
 static inline int flowcontrol_v1_policy_rules_with_subjects_subjects_remove_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_policy_rules_with_subjects_subjects_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1_policy_rules_with_subjects_subjects_field_()), index));
 }
 static inline size_t flowcontrol_v1_policy_rules_with_subjects_subjects_count(
     flowcontrol_v1_policy_rules_with_subjects view)
@@ -2284,7 +2278,7 @@ static inline size_t flowcontrol_v1_policy_rules_with_subjects_subjects_count(
 static inline int flowcontrol_v1_policy_rules_with_subjects_subjects_clear(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_subjects_field_()));
 }
 static inline bool flowcontrol_v1_policy_rules_with_subjects_subjects_has(
@@ -2296,7 +2290,7 @@ static inline bool flowcontrol_v1_policy_rules_with_subjects_subjects_has(
 static inline int flowcontrol_v1_policy_rules_with_subjects_subjects_unset(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_subjects_field_()));
 }
 static inline kin_field
@@ -2326,17 +2320,16 @@ static inline flowcontrol_v1_resource_policy_rule_edit
     flowcontrol_v1_policy_rules_with_subjects_resource_rules_append(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return flowcontrol_v1_resource_policy_rule_edit_of(at.edit, kin_edit_item(
+    return flowcontrol_v1_resource_policy_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_()),
-        SIZE_MAX));
+        flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_())));
 }
 static inline flowcontrol_v1_resource_policy_rule_edit
     flowcontrol_v1_policy_rules_with_subjects_edit_resource_rules_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
-    return flowcontrol_v1_resource_policy_rule_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return flowcontrol_v1_resource_policy_rule_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_()),
         index));
 }
@@ -2344,8 +2337,8 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_resource_rules_remove_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_()),
         index));
 }
@@ -2360,7 +2353,7 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_resource_rules_clear(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_()));
 }
 static inline bool flowcontrol_v1_policy_rules_with_subjects_resource_rules_has(
@@ -2373,7 +2366,7 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_resource_rules_unset(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_resource_rules_field_()));
 }
 static inline kin_field
@@ -2404,16 +2397,15 @@ static inline flowcontrol_v1_non_resource_policy_rule_edit
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
     return flowcontrol_v1_non_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_())));
 }
 static inline flowcontrol_v1_non_resource_policy_rule_edit
     flowcontrol_v1_policy_rules_with_subjects_edit_non_resource_rules_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
     return flowcontrol_v1_non_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_()),
         index));
 }
@@ -2421,8 +2413,8 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_remove_at(
     flowcontrol_v1_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_()),
         index));
 }
@@ -2437,7 +2429,7 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_clear(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_()));
 }
 static inline bool
@@ -2451,7 +2443,7 @@ static inline int
     flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_unset(
     flowcontrol_v1_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_policy_rules_with_subjects_non_resource_rules_field_()));
 }
 
@@ -2483,7 +2475,7 @@ static inline bool flowcontrol_v1_priority_level_metadata_has(
 static inline int flowcontrol_v1_priority_level_metadata_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_metadata_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_METADATA_PATH ".metadata"
@@ -2514,7 +2506,7 @@ static inline bool flowcontrol_v1_priority_level_spec_has(
 static inline int flowcontrol_v1_priority_level_spec_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_SPEC_PATH ".spec"
@@ -2545,7 +2537,7 @@ static inline bool flowcontrol_v1_priority_level_status_has(
 static inline int flowcontrol_v1_priority_level_status_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_STATUS_PATH ".status"
@@ -2563,7 +2555,7 @@ static inline kin_str flowcontrol_v1_priority_level_spec_type(
 static inline int flowcontrol_v1_priority_level_spec_type_set(
     flowcontrol_v1_priority_level_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_type_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_spec_type_has(
@@ -2575,7 +2567,7 @@ static inline bool flowcontrol_v1_priority_level_spec_type_has(
 static inline int flowcontrol_v1_priority_level_spec_type_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_type_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_SPEC_TYPE_PATH ".spec.type"
@@ -2608,7 +2600,7 @@ static inline bool flowcontrol_v1_priority_level_spec_limited_has(
 static inline int flowcontrol_v1_priority_level_spec_limited_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_limited_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_SPEC_LIMITED_PATH ".spec.limited"
@@ -2640,7 +2632,7 @@ static inline bool flowcontrol_v1_priority_level_spec_exempt_has(
 static inline int flowcontrol_v1_priority_level_spec_exempt_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_exempt_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_SPEC_EXEMPT_PATH ".spec.exempt"
@@ -2670,23 +2662,23 @@ static inline flowcontrol_v1_priority_level_condition_edit
     flowcontrol_v1_priority_level_edit at)
 {
     return flowcontrol_v1_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_priority_level_status_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_priority_level_status_conditions_field_())));
 }
 static inline flowcontrol_v1_priority_level_condition_edit
     flowcontrol_v1_priority_level_edit_status_conditions_at(
     flowcontrol_v1_priority_level_edit at, size_t index)
 {
     return flowcontrol_v1_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_conditions_field_()), index));
 }
 static inline int flowcontrol_v1_priority_level_status_conditions_remove_at(
     flowcontrol_v1_priority_level_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_priority_level_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1_priority_level_status_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1_priority_level_status_conditions_count(
     flowcontrol_v1_priority_level view)
@@ -2697,7 +2689,7 @@ static inline size_t flowcontrol_v1_priority_level_status_conditions_count(
 static inline int flowcontrol_v1_priority_level_status_conditions_clear(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_conditions_field_()));
 }
 static inline bool flowcontrol_v1_priority_level_status_conditions_has(
@@ -2709,7 +2701,7 @@ static inline bool flowcontrol_v1_priority_level_status_conditions_has(
 static inline int flowcontrol_v1_priority_level_status_conditions_unset(
     flowcontrol_v1_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_conditions_field_()));
 }
 #define FLOWCONTROL_V1_PRIORITY_LEVEL_STATUS_CONDITIONS_PATH \
@@ -2731,7 +2723,7 @@ static inline kin_str flowcontrol_v1_priority_level_condition_type(
 static inline int flowcontrol_v1_priority_level_condition_type_set(
     flowcontrol_v1_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_type_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_condition_type_has(
@@ -2743,7 +2735,7 @@ static inline bool flowcontrol_v1_priority_level_condition_type_has(
 static inline int flowcontrol_v1_priority_level_condition_type_unset(
     flowcontrol_v1_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_type_field_()));
 }
 static inline kin_field
@@ -2761,7 +2753,7 @@ static inline kin_str flowcontrol_v1_priority_level_condition_status(
 static inline int flowcontrol_v1_priority_level_condition_status_set(
     flowcontrol_v1_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_status_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_condition_status_has(
@@ -2773,7 +2765,7 @@ static inline bool flowcontrol_v1_priority_level_condition_status_has(
 static inline int flowcontrol_v1_priority_level_condition_status_unset(
     flowcontrol_v1_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_status_field_()));
 }
 static inline kin_field
@@ -2793,7 +2785,7 @@ static inline int
     flowcontrol_v1_priority_level_condition_last_transition_time_set(
     flowcontrol_v1_priority_level_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_last_transition_time_field_()),
         value);
 }
@@ -2808,7 +2800,7 @@ static inline int
     flowcontrol_v1_priority_level_condition_last_transition_time_unset(
     flowcontrol_v1_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -2826,7 +2818,7 @@ static inline kin_str flowcontrol_v1_priority_level_condition_reason(
 static inline int flowcontrol_v1_priority_level_condition_reason_set(
     flowcontrol_v1_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_reason_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_condition_reason_has(
@@ -2838,7 +2830,7 @@ static inline bool flowcontrol_v1_priority_level_condition_reason_has(
 static inline int flowcontrol_v1_priority_level_condition_reason_unset(
     flowcontrol_v1_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_reason_field_()));
 }
 static inline kin_field
@@ -2856,7 +2848,7 @@ static inline kin_str flowcontrol_v1_priority_level_condition_message(
 static inline int flowcontrol_v1_priority_level_condition_message_set(
     flowcontrol_v1_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_message_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_condition_message_has(
@@ -2868,7 +2860,7 @@ static inline bool flowcontrol_v1_priority_level_condition_message_has(
 static inline int flowcontrol_v1_priority_level_condition_message_unset(
     flowcontrol_v1_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_condition_message_field_()));
 }
 
@@ -2888,7 +2880,7 @@ static inline kin_str flowcontrol_v1_priority_level_reference_name(
 static inline int flowcontrol_v1_priority_level_reference_name_set(
     flowcontrol_v1_priority_level_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_reference_name_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_reference_name_has(
@@ -2900,7 +2892,7 @@ static inline bool flowcontrol_v1_priority_level_reference_name_has(
 static inline int flowcontrol_v1_priority_level_reference_name_unset(
     flowcontrol_v1_priority_level_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_reference_name_field_()));
 }
 
@@ -2920,7 +2912,7 @@ static inline kin_str flowcontrol_v1_priority_level_spec_get_type(
 static inline int flowcontrol_v1_priority_level_spec_edit_type_set(
     flowcontrol_v1_priority_level_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_get_type_field_()), value);
 }
 static inline bool flowcontrol_v1_priority_level_spec_get_type_has(
@@ -2932,7 +2924,7 @@ static inline bool flowcontrol_v1_priority_level_spec_get_type_has(
 static inline int flowcontrol_v1_priority_level_spec_edit_type_unset(
     flowcontrol_v1_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_get_type_field_()));
 }
 static inline kin_field
@@ -2965,7 +2957,7 @@ static inline bool flowcontrol_v1_priority_level_spec_get_limited_has(
 static inline int flowcontrol_v1_priority_level_spec_edit_limited_unset(
     flowcontrol_v1_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_get_limited_field_()));
 }
 static inline kin_field
@@ -2998,7 +2990,7 @@ static inline bool flowcontrol_v1_priority_level_spec_get_exempt_has(
 static inline int flowcontrol_v1_priority_level_spec_edit_exempt_unset(
     flowcontrol_v1_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_spec_get_exempt_field_()));
 }
 
@@ -3030,25 +3022,24 @@ static inline flowcontrol_v1_priority_level_condition_edit
     flowcontrol_v1_priority_level_status_edit at)
 {
     return flowcontrol_v1_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_priority_level_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_priority_level_status_get_conditions_field_())));
 }
 static inline flowcontrol_v1_priority_level_condition_edit
     flowcontrol_v1_priority_level_status_edit_conditions_at(
     flowcontrol_v1_priority_level_status_edit at, size_t index)
 {
     return flowcontrol_v1_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_get_conditions_field_()), index));
 }
 static inline int
     flowcontrol_v1_priority_level_status_edit_conditions_remove_at(
     flowcontrol_v1_priority_level_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1_priority_level_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1_priority_level_status_get_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1_priority_level_status_get_conditions_count(
     flowcontrol_v1_priority_level_status view)
@@ -3059,7 +3050,7 @@ static inline size_t flowcontrol_v1_priority_level_status_get_conditions_count(
 static inline int flowcontrol_v1_priority_level_status_edit_conditions_clear(
     flowcontrol_v1_priority_level_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_get_conditions_field_()));
 }
 static inline bool flowcontrol_v1_priority_level_status_get_conditions_has(
@@ -3071,7 +3062,7 @@ static inline bool flowcontrol_v1_priority_level_status_get_conditions_has(
 static inline int flowcontrol_v1_priority_level_status_edit_conditions_unset(
     flowcontrol_v1_priority_level_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_priority_level_status_get_conditions_field_()));
 }
 
@@ -3091,7 +3082,7 @@ static inline int32_t flowcontrol_v1_queuing_configuration_queues(
 static inline int flowcontrol_v1_queuing_configuration_queues_set(
     flowcontrol_v1_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_queues_field_()), value);
 }
 static inline bool flowcontrol_v1_queuing_configuration_queues_has(
@@ -3103,7 +3094,7 @@ static inline bool flowcontrol_v1_queuing_configuration_queues_has(
 static inline int flowcontrol_v1_queuing_configuration_queues_unset(
     flowcontrol_v1_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_queues_field_()));
 }
 static inline kin_field
@@ -3121,7 +3112,7 @@ static inline int32_t flowcontrol_v1_queuing_configuration_hand_size(
 static inline int flowcontrol_v1_queuing_configuration_hand_size_set(
     flowcontrol_v1_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_hand_size_field_()), value);
 }
 static inline bool flowcontrol_v1_queuing_configuration_hand_size_has(
@@ -3133,7 +3124,7 @@ static inline bool flowcontrol_v1_queuing_configuration_hand_size_has(
 static inline int flowcontrol_v1_queuing_configuration_hand_size_unset(
     flowcontrol_v1_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_hand_size_field_()));
 }
 static inline kin_field
@@ -3151,7 +3142,7 @@ static inline int32_t flowcontrol_v1_queuing_configuration_queue_length_limit(
 static inline int flowcontrol_v1_queuing_configuration_queue_length_limit_set(
     flowcontrol_v1_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_queue_length_limit_field_()),
         value);
 }
@@ -3164,7 +3155,7 @@ static inline bool flowcontrol_v1_queuing_configuration_queue_length_limit_has(
 static inline int flowcontrol_v1_queuing_configuration_queue_length_limit_unset(
     flowcontrol_v1_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_queuing_configuration_queue_length_limit_field_()));
 }
 
@@ -3183,9 +3174,9 @@ static inline kin_str flowcontrol_v1_resource_policy_rule_verbs_at(
 static inline int flowcontrol_v1_resource_policy_rule_verbs_append(
     flowcontrol_v1_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_resource_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_resource_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1_resource_policy_rule_verbs_count(
     flowcontrol_v1_resource_policy_rule view)
@@ -3196,7 +3187,7 @@ static inline size_t flowcontrol_v1_resource_policy_rule_verbs_count(
 static inline int flowcontrol_v1_resource_policy_rule_verbs_clear(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_verbs_field_()));
 }
 static inline bool flowcontrol_v1_resource_policy_rule_verbs_has(
@@ -3208,7 +3199,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_verbs_has(
 static inline int flowcontrol_v1_resource_policy_rule_verbs_unset(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_verbs_field_()));
 }
 static inline kin_field
@@ -3226,9 +3217,9 @@ static inline kin_str flowcontrol_v1_resource_policy_rule_api_groups_at(
 static inline int flowcontrol_v1_resource_policy_rule_api_groups_append(
     flowcontrol_v1_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_resource_policy_rule_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_resource_policy_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1_resource_policy_rule_api_groups_count(
     flowcontrol_v1_resource_policy_rule view)
@@ -3239,7 +3230,7 @@ static inline size_t flowcontrol_v1_resource_policy_rule_api_groups_count(
 static inline int flowcontrol_v1_resource_policy_rule_api_groups_clear(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_api_groups_field_()));
 }
 static inline bool flowcontrol_v1_resource_policy_rule_api_groups_has(
@@ -3251,7 +3242,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_api_groups_has(
 static inline int flowcontrol_v1_resource_policy_rule_api_groups_unset(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_api_groups_field_()));
 }
 static inline kin_field
@@ -3269,9 +3260,9 @@ static inline kin_str flowcontrol_v1_resource_policy_rule_resources_at(
 static inline int flowcontrol_v1_resource_policy_rule_resources_append(
     flowcontrol_v1_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_resource_policy_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_resource_policy_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1_resource_policy_rule_resources_count(
     flowcontrol_v1_resource_policy_rule view)
@@ -3282,7 +3273,7 @@ static inline size_t flowcontrol_v1_resource_policy_rule_resources_count(
 static inline int flowcontrol_v1_resource_policy_rule_resources_clear(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_resources_field_()));
 }
 static inline bool flowcontrol_v1_resource_policy_rule_resources_has(
@@ -3294,7 +3285,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_resources_has(
 static inline int flowcontrol_v1_resource_policy_rule_resources_unset(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_resources_field_()));
 }
 static inline kin_field
@@ -3312,7 +3303,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_cluster_scope(
 static inline int flowcontrol_v1_resource_policy_rule_cluster_scope_set(
     flowcontrol_v1_resource_policy_rule_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_cluster_scope_field_()), value);
 }
 static inline bool flowcontrol_v1_resource_policy_rule_cluster_scope_has(
@@ -3324,7 +3315,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_cluster_scope_has(
 static inline int flowcontrol_v1_resource_policy_rule_cluster_scope_unset(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_cluster_scope_field_()));
 }
 static inline kin_field
@@ -3342,9 +3333,9 @@ static inline kin_str flowcontrol_v1_resource_policy_rule_namespaces_at(
 static inline int flowcontrol_v1_resource_policy_rule_namespaces_append(
     flowcontrol_v1_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1_resource_policy_rule_namespaces_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1_resource_policy_rule_namespaces_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1_resource_policy_rule_namespaces_count(
     flowcontrol_v1_resource_policy_rule view)
@@ -3355,7 +3346,7 @@ static inline size_t flowcontrol_v1_resource_policy_rule_namespaces_count(
 static inline int flowcontrol_v1_resource_policy_rule_namespaces_clear(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_namespaces_field_()));
 }
 static inline bool flowcontrol_v1_resource_policy_rule_namespaces_has(
@@ -3367,7 +3358,7 @@ static inline bool flowcontrol_v1_resource_policy_rule_namespaces_has(
 static inline int flowcontrol_v1_resource_policy_rule_namespaces_unset(
     flowcontrol_v1_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_resource_policy_rule_namespaces_field_()));
 }
 
@@ -3387,7 +3378,7 @@ static inline kin_str flowcontrol_v1_service_account_subject_namespace(
 static inline int flowcontrol_v1_service_account_subject_namespace_set(
     flowcontrol_v1_service_account_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_service_account_subject_namespace_field_()), value);
 }
 static inline bool flowcontrol_v1_service_account_subject_namespace_has(
@@ -3399,7 +3390,7 @@ static inline bool flowcontrol_v1_service_account_subject_namespace_has(
 static inline int flowcontrol_v1_service_account_subject_namespace_unset(
     flowcontrol_v1_service_account_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_service_account_subject_namespace_field_()));
 }
 static inline kin_field
@@ -3417,7 +3408,7 @@ static inline kin_str flowcontrol_v1_service_account_subject_name(
 static inline int flowcontrol_v1_service_account_subject_name_set(
     flowcontrol_v1_service_account_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_service_account_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1_service_account_subject_name_has(
@@ -3429,7 +3420,7 @@ static inline bool flowcontrol_v1_service_account_subject_name_has(
 static inline int flowcontrol_v1_service_account_subject_name_unset(
     flowcontrol_v1_service_account_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_service_account_subject_name_field_()));
 }
 
@@ -3447,7 +3438,7 @@ static inline kin_str flowcontrol_v1_subject_kind(flowcontrol_v1_subject view)
 static inline int flowcontrol_v1_subject_kind_set(
     flowcontrol_v1_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_subject_kind_field_()), value);
 }
 static inline bool flowcontrol_v1_subject_kind_has(flowcontrol_v1_subject view)
@@ -3458,7 +3449,7 @@ static inline bool flowcontrol_v1_subject_kind_has(flowcontrol_v1_subject view)
 static inline int flowcontrol_v1_subject_kind_unset(
     flowcontrol_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_subject_kind_field_()));
 }
 static inline kin_field *flowcontrol_v1_subject_user_field_(void)
@@ -3486,7 +3477,7 @@ static inline bool flowcontrol_v1_subject_user_has(flowcontrol_v1_subject view)
 static inline int flowcontrol_v1_subject_user_unset(
     flowcontrol_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_subject_user_field_()));
 }
 static inline kin_field *flowcontrol_v1_subject_group_field_(void)
@@ -3514,7 +3505,7 @@ static inline bool flowcontrol_v1_subject_group_has(flowcontrol_v1_subject view)
 static inline int flowcontrol_v1_subject_group_unset(
     flowcontrol_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_subject_group_field_()));
 }
 static inline kin_field *flowcontrol_v1_subject_service_account_field_(void)
@@ -3544,7 +3535,7 @@ static inline bool flowcontrol_v1_subject_service_account_has(
 static inline int flowcontrol_v1_subject_service_account_unset(
     flowcontrol_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_subject_service_account_field_()));
 }
 
@@ -3563,7 +3554,7 @@ static inline kin_str flowcontrol_v1_user_subject_name(
 static inline int flowcontrol_v1_user_subject_name_set(
     flowcontrol_v1_user_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_user_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1_user_subject_name_has(
@@ -3575,7 +3566,7 @@ static inline bool flowcontrol_v1_user_subject_name_has(
 static inline int flowcontrol_v1_user_subject_name_unset(
     flowcontrol_v1_user_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1_user_subject_name_field_()));
 }
 
@@ -3586,10 +3577,9 @@ static inline flowcontrol_v1_flow_schema_edit flowcontrol_v1_flow_schema_new(
     const kin_allocator *alloc, kin_str name)
 {
     flowcontrol_v1_flow_schema_edit at;
-    at.edit = kin_edit_new_object(alloc, flowcontrol_v1_flow_schemas,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, flowcontrol_v1_flow_schemas, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline flowcontrol_v1_flow_schema flowcontrol_v1_flow_schema_cast(
@@ -3598,16 +3588,15 @@ static inline flowcontrol_v1_flow_schema flowcontrol_v1_flow_schema_cast(
     return flowcontrol_v1_flow_schema_of(kin_object_is_of(object,
         flowcontrol_v1_flow_schemas) ? object : NULL);
 }
-static inline kin_edit_call flowcontrol_v1_flow_schemas_call_(
-    flowcontrol_v1_flow_schema_edit at, const char *part)
+static inline kin_call_opts flowcontrol_v1_flow_schemas_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = flowcontrol_v1_flow_schemas;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int flowcontrol_v1_flow_schemas_got_(int r, kin_object *object,
     flowcontrol_v1_flow_schema *ret)
@@ -3631,9 +3620,8 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_create(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, flowcontrol_v1_flow_schemas, at.edit,
+        opts, ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_delete(
@@ -3655,8 +3643,9 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_update(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "");
+    int r = kin_client_update(client, flowcontrol_v1_flow_schemas, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_patch(
@@ -3664,8 +3653,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_patch(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_flow_schemas, &what, &own,
+        ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_apply(
@@ -3673,8 +3666,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_apply(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_flow_schemas, &what, &own,
+        ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_update_status(
@@ -3682,8 +3679,9 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_update_status(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "status");
+    int r = kin_client_update(client, flowcontrol_v1_flow_schemas, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_patch_status(
@@ -3691,8 +3689,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_patch_status(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_flow_schemas, &what, &own,
+        ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_apply_status(
@@ -3700,8 +3702,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_flow_schemas_apply_status(
     const kin_call_opts *opts, flowcontrol_v1_flow_schema *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_flow_schemas_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_flow_schemas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_flow_schemas, &what, &own,
+        ret ? &got : NULL, err);
     return flowcontrol_v1_flow_schemas_got_(r, got, ret);
 }
 typedef struct flowcontrol_v1_flow_schema_list_handler {
@@ -3922,10 +3928,9 @@ static inline flowcontrol_v1_priority_level_edit
     flowcontrol_v1_priority_level_new(const kin_allocator *alloc, kin_str name)
 {
     flowcontrol_v1_priority_level_edit at;
-    at.edit = kin_edit_new_object(alloc, flowcontrol_v1_priority_levels,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, flowcontrol_v1_priority_levels, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline flowcontrol_v1_priority_level flowcontrol_v1_priority_level_cast(
@@ -3934,16 +3939,15 @@ static inline flowcontrol_v1_priority_level flowcontrol_v1_priority_level_cast(
     return flowcontrol_v1_priority_level_of(kin_object_is_of(object,
         flowcontrol_v1_priority_levels) ? object : NULL);
 }
-static inline kin_edit_call flowcontrol_v1_priority_levels_call_(
-    flowcontrol_v1_priority_level_edit at, const char *part)
+static inline kin_call_opts flowcontrol_v1_priority_levels_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = flowcontrol_v1_priority_levels;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int flowcontrol_v1_priority_levels_got_(int r, kin_object *object,
     flowcontrol_v1_priority_level *ret)
@@ -3968,9 +3972,8 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, flowcontrol_v1_priority_levels, at.edit,
+        opts, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_delete(
@@ -3994,8 +3997,9 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "");
+    int r = kin_client_update(client, flowcontrol_v1_priority_levels, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_patch(
@@ -4004,8 +4008,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_apply(
@@ -4014,8 +4022,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_update_status(
@@ -4024,8 +4036,9 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "status");
+    int r = kin_client_update(client, flowcontrol_v1_priority_levels, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_patch_status(
@@ -4034,8 +4047,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_apply_status(
@@ -4044,8 +4061,12 @@ KIN_NODISCARD static inline int flowcontrol_v1_priority_levels_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1_priority_levels_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1_priority_levels_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1_priority_levels_got_(r, got, ret);
 }
 typedef struct flowcontrol_v1_priority_level_list_handler {

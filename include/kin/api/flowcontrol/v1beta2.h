@@ -67,7 +67,7 @@ static inline int flowcontrol_v1beta2_exempt_priority_level_edit_copy(
     flowcontrol_v1beta2_exempt_priority_level_edit at,
     flowcontrol_v1beta2_exempt_priority_level view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_flow_distinguisher_method {
@@ -119,7 +119,7 @@ static inline int flowcontrol_v1beta2_flow_distinguisher_method_edit_copy(
     flowcontrol_v1beta2_flow_distinguisher_method_edit at,
     flowcontrol_v1beta2_flow_distinguisher_method view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_flow_schema {
@@ -128,7 +128,6 @@ typedef struct flowcontrol_v1beta2_flow_schema {
 typedef struct flowcontrol_v1beta2_flow_schema_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } flowcontrol_v1beta2_flow_schema_edit;
 static inline flowcontrol_v1beta2_flow_schema
     flowcontrol_v1beta2_flow_schema_of(const kin_object *object)
@@ -159,14 +158,12 @@ static inline flowcontrol_v1beta2_flow_schema_edit
     flowcontrol_v1beta2_flow_schema_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void flowcontrol_v1beta2_flow_schema_edit_free(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void flowcontrol_v1beta2_flow_schema_edit_auto_release(
     flowcontrol_v1beta2_flow_schema_edit *at)
@@ -223,7 +220,7 @@ static inline int flowcontrol_v1beta2_flow_schema_condition_edit_copy(
     flowcontrol_v1beta2_flow_schema_condition_edit at,
     flowcontrol_v1beta2_flow_schema_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_flow_schema_spec {
@@ -274,7 +271,7 @@ static inline int flowcontrol_v1beta2_flow_schema_spec_edit_copy(
     flowcontrol_v1beta2_flow_schema_spec_edit at,
     flowcontrol_v1beta2_flow_schema_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_flow_schema_status {
@@ -326,7 +323,7 @@ static inline int flowcontrol_v1beta2_flow_schema_status_edit_copy(
     flowcontrol_v1beta2_flow_schema_status_edit at,
     flowcontrol_v1beta2_flow_schema_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_group_subject {
@@ -377,7 +374,7 @@ static inline int flowcontrol_v1beta2_group_subject_edit_copy(
     flowcontrol_v1beta2_group_subject_edit at,
     flowcontrol_v1beta2_group_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_limit_response {
@@ -428,7 +425,7 @@ static inline int flowcontrol_v1beta2_limit_response_edit_copy(
     flowcontrol_v1beta2_limit_response_edit at,
     flowcontrol_v1beta2_limit_response view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_limited_priority_level {
@@ -480,7 +477,7 @@ static inline int flowcontrol_v1beta2_limited_priority_level_edit_copy(
     flowcontrol_v1beta2_limited_priority_level_edit at,
     flowcontrol_v1beta2_limited_priority_level view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_non_resource_policy_rule {
@@ -532,7 +529,7 @@ static inline int flowcontrol_v1beta2_non_resource_policy_rule_edit_copy(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at,
     flowcontrol_v1beta2_non_resource_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_policy_rules_with_subjects {
@@ -584,7 +581,7 @@ static inline int flowcontrol_v1beta2_policy_rules_with_subjects_edit_copy(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at,
     flowcontrol_v1beta2_policy_rules_with_subjects view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_priority_level {
@@ -593,7 +590,6 @@ typedef struct flowcontrol_v1beta2_priority_level {
 typedef struct flowcontrol_v1beta2_priority_level_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } flowcontrol_v1beta2_priority_level_edit;
 static inline flowcontrol_v1beta2_priority_level
     flowcontrol_v1beta2_priority_level_of(const kin_object *object)
@@ -625,14 +621,12 @@ static inline flowcontrol_v1beta2_priority_level_edit
     flowcontrol_v1beta2_priority_level_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void flowcontrol_v1beta2_priority_level_edit_free(
     flowcontrol_v1beta2_priority_level_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void flowcontrol_v1beta2_priority_level_edit_auto_release(
     flowcontrol_v1beta2_priority_level_edit *at)
@@ -689,7 +683,7 @@ static inline int flowcontrol_v1beta2_priority_level_condition_edit_copy(
     flowcontrol_v1beta2_priority_level_condition_edit at,
     flowcontrol_v1beta2_priority_level_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_priority_level_reference {
@@ -741,7 +735,7 @@ static inline int flowcontrol_v1beta2_priority_level_reference_edit_copy(
     flowcontrol_v1beta2_priority_level_reference_edit at,
     flowcontrol_v1beta2_priority_level_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_priority_level_spec {
@@ -793,7 +787,7 @@ static inline int flowcontrol_v1beta2_priority_level_spec_edit_copy(
     flowcontrol_v1beta2_priority_level_spec_edit at,
     flowcontrol_v1beta2_priority_level_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_priority_level_status {
@@ -845,7 +839,7 @@ static inline int flowcontrol_v1beta2_priority_level_status_edit_copy(
     flowcontrol_v1beta2_priority_level_status_edit at,
     flowcontrol_v1beta2_priority_level_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_queuing_configuration {
@@ -897,7 +891,7 @@ static inline int flowcontrol_v1beta2_queuing_configuration_edit_copy(
     flowcontrol_v1beta2_queuing_configuration_edit at,
     flowcontrol_v1beta2_queuing_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_resource_policy_rule {
@@ -949,7 +943,7 @@ static inline int flowcontrol_v1beta2_resource_policy_rule_edit_copy(
     flowcontrol_v1beta2_resource_policy_rule_edit at,
     flowcontrol_v1beta2_resource_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_service_account_subject {
@@ -1001,7 +995,7 @@ static inline int flowcontrol_v1beta2_service_account_subject_edit_copy(
     flowcontrol_v1beta2_service_account_subject_edit at,
     flowcontrol_v1beta2_service_account_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_subject {
@@ -1049,7 +1043,7 @@ static inline flowcontrol_v1beta2_subject_edit
 static inline int flowcontrol_v1beta2_subject_edit_copy(
     flowcontrol_v1beta2_subject_edit at, flowcontrol_v1beta2_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct flowcontrol_v1beta2_user_subject {
@@ -1099,7 +1093,7 @@ static inline int flowcontrol_v1beta2_user_subject_edit_copy(
     flowcontrol_v1beta2_user_subject_edit at,
     flowcontrol_v1beta2_user_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ExemptPriorityLevelConfiguration */
@@ -1120,7 +1114,7 @@ static inline int
     flowcontrol_v1beta2_exempt_priority_level_nominal_concurrency_shares_set(
     flowcontrol_v1beta2_exempt_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_exempt_priority_level_nominal_concurrency_shares_field_()), value);
 }
 static inline bool
@@ -1134,7 +1128,7 @@ static inline int
     flowcontrol_v1beta2_exempt_priority_level_nominal_concurrency_shares_unset(
     flowcontrol_v1beta2_exempt_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_exempt_priority_level_nominal_concurrency_shares_field_()));
 }
 static inline kin_field
@@ -1154,7 +1148,7 @@ static inline int
     flowcontrol_v1beta2_exempt_priority_level_lendable_percent_set(
     flowcontrol_v1beta2_exempt_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_exempt_priority_level_lendable_percent_field_()),
         value);
 }
@@ -1169,7 +1163,7 @@ static inline int
     flowcontrol_v1beta2_exempt_priority_level_lendable_percent_unset(
     flowcontrol_v1beta2_exempt_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_exempt_priority_level_lendable_percent_field_()));
 }
 
@@ -1189,7 +1183,7 @@ static inline kin_str flowcontrol_v1beta2_flow_distinguisher_method_type(
 static inline int flowcontrol_v1beta2_flow_distinguisher_method_type_set(
     flowcontrol_v1beta2_flow_distinguisher_method_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_distinguisher_method_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_flow_distinguisher_method_type_has(
@@ -1201,7 +1195,7 @@ static inline bool flowcontrol_v1beta2_flow_distinguisher_method_type_has(
 static inline int flowcontrol_v1beta2_flow_distinguisher_method_type_unset(
     flowcontrol_v1beta2_flow_distinguisher_method_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_distinguisher_method_type_field_()));
 }
 
@@ -1233,7 +1227,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_metadata_has(
 static inline int flowcontrol_v1beta2_flow_schema_metadata_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_metadata_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_METADATA_PATH ".metadata"
@@ -1265,7 +1259,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_spec_has(
 static inline int flowcontrol_v1beta2_flow_schema_spec_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_SPEC_PATH ".spec"
@@ -1298,7 +1292,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_status_has(
 static inline int flowcontrol_v1beta2_flow_schema_status_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_STATUS_PATH ".status"
@@ -1334,7 +1328,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_spec_priority_level_has(
 static inline int flowcontrol_v1beta2_flow_schema_spec_priority_level_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_priority_level_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_SPEC_PRIORITY_LEVEL_PATH \
@@ -1354,7 +1348,7 @@ static inline int32_t flowcontrol_v1beta2_flow_schema_spec_matching_precedence(
 static inline int flowcontrol_v1beta2_flow_schema_spec_matching_precedence_set(
     flowcontrol_v1beta2_flow_schema_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_matching_precedence_field_()),
         value);
 }
@@ -1368,7 +1362,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_matching_precedence_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_matching_precedence_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_SPEC_MATCHING_PRECEDENCE_PATH \
@@ -1406,7 +1400,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_distinguisher_method_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_distinguisher_method_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_SPEC_DISTINGUISHER_METHOD_PATH \
@@ -1437,22 +1431,23 @@ static inline flowcontrol_v1beta2_policy_rules_with_subjects_edit
     flowcontrol_v1beta2_flow_schema_edit at)
 {
     return flowcontrol_v1beta2_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_flow_schema_spec_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_spec_rules_field_())));
 }
 static inline flowcontrol_v1beta2_policy_rules_with_subjects_edit
     flowcontrol_v1beta2_flow_schema_edit_spec_rules_at(
     flowcontrol_v1beta2_flow_schema_edit at, size_t index)
 {
     return flowcontrol_v1beta2_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_rules_field_()), index));
 }
 static inline int flowcontrol_v1beta2_flow_schema_spec_rules_remove_at(
     flowcontrol_v1beta2_flow_schema_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1beta2_flow_schema_spec_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, flowcontrol_v1beta2_flow_schema_spec_rules_field_()),
+        index));
 }
 static inline size_t flowcontrol_v1beta2_flow_schema_spec_rules_count(
     flowcontrol_v1beta2_flow_schema view)
@@ -1463,7 +1458,7 @@ static inline size_t flowcontrol_v1beta2_flow_schema_spec_rules_count(
 static inline int flowcontrol_v1beta2_flow_schema_spec_rules_clear(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_rules_field_()));
 }
 static inline bool flowcontrol_v1beta2_flow_schema_spec_rules_has(
@@ -1475,7 +1470,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_spec_rules_has(
 static inline int flowcontrol_v1beta2_flow_schema_spec_rules_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_rules_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_SPEC_RULES_PATH ".spec.rules"
@@ -1506,23 +1501,23 @@ static inline flowcontrol_v1beta2_flow_schema_condition_edit
     flowcontrol_v1beta2_flow_schema_edit at)
 {
     return flowcontrol_v1beta2_flow_schema_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_flow_schema_status_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_status_conditions_field_())));
 }
 static inline flowcontrol_v1beta2_flow_schema_condition_edit
     flowcontrol_v1beta2_flow_schema_edit_status_conditions_at(
     flowcontrol_v1beta2_flow_schema_edit at, size_t index)
 {
     return flowcontrol_v1beta2_flow_schema_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_conditions_field_()), index));
 }
 static inline int flowcontrol_v1beta2_flow_schema_status_conditions_remove_at(
     flowcontrol_v1beta2_flow_schema_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1beta2_flow_schema_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_status_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1beta2_flow_schema_status_conditions_count(
     flowcontrol_v1beta2_flow_schema view)
@@ -1533,7 +1528,7 @@ static inline size_t flowcontrol_v1beta2_flow_schema_status_conditions_count(
 static inline int flowcontrol_v1beta2_flow_schema_status_conditions_clear(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_conditions_field_()));
 }
 static inline bool flowcontrol_v1beta2_flow_schema_status_conditions_has(
@@ -1545,7 +1540,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_status_conditions_has(
 static inline int flowcontrol_v1beta2_flow_schema_status_conditions_unset(
     flowcontrol_v1beta2_flow_schema_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_conditions_field_()));
 }
 #define FLOWCONTROL_V1BETA2_FLOW_SCHEMA_STATUS_CONDITIONS_PATH \
@@ -1567,7 +1562,7 @@ static inline kin_str flowcontrol_v1beta2_flow_schema_condition_type(
 static inline int flowcontrol_v1beta2_flow_schema_condition_type_set(
     flowcontrol_v1beta2_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_flow_schema_condition_type_has(
@@ -1579,7 +1574,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_condition_type_has(
 static inline int flowcontrol_v1beta2_flow_schema_condition_type_unset(
     flowcontrol_v1beta2_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_type_field_()));
 }
 static inline kin_field
@@ -1597,7 +1592,7 @@ static inline kin_str flowcontrol_v1beta2_flow_schema_condition_status(
 static inline int flowcontrol_v1beta2_flow_schema_condition_status_set(
     flowcontrol_v1beta2_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_status_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_flow_schema_condition_status_has(
@@ -1609,7 +1604,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_condition_status_has(
 static inline int flowcontrol_v1beta2_flow_schema_condition_status_unset(
     flowcontrol_v1beta2_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_status_field_()));
 }
 static inline kin_field
@@ -1629,7 +1624,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_condition_last_transition_time_set(
     flowcontrol_v1beta2_flow_schema_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_last_transition_time_field_()), value);
 }
 static inline bool
@@ -1643,7 +1638,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_condition_last_transition_time_unset(
     flowcontrol_v1beta2_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -1661,7 +1656,7 @@ static inline kin_str flowcontrol_v1beta2_flow_schema_condition_reason(
 static inline int flowcontrol_v1beta2_flow_schema_condition_reason_set(
     flowcontrol_v1beta2_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_reason_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_flow_schema_condition_reason_has(
@@ -1673,7 +1668,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_condition_reason_has(
 static inline int flowcontrol_v1beta2_flow_schema_condition_reason_unset(
     flowcontrol_v1beta2_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_reason_field_()));
 }
 static inline kin_field
@@ -1691,7 +1686,7 @@ static inline kin_str flowcontrol_v1beta2_flow_schema_condition_message(
 static inline int flowcontrol_v1beta2_flow_schema_condition_message_set(
     flowcontrol_v1beta2_flow_schema_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_message_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_flow_schema_condition_message_has(
@@ -1703,7 +1698,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_condition_message_has(
 static inline int flowcontrol_v1beta2_flow_schema_condition_message_unset(
     flowcontrol_v1beta2_flow_schema_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_condition_message_field_()));
 }
 
@@ -1740,7 +1735,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_edit_priority_level_unset(
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_priority_level_field_()));
 }
 static inline kin_field
@@ -1760,7 +1755,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_edit_matching_precedence_set(
     flowcontrol_v1beta2_flow_schema_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_matching_precedence_field_()),
         value);
 }
@@ -1775,7 +1770,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_edit_matching_precedence_unset(
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_matching_precedence_field_()));
 }
 static inline kin_field
@@ -1811,7 +1806,7 @@ static inline int
     flowcontrol_v1beta2_flow_schema_spec_edit_distinguisher_method_unset(
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_distinguisher_method_field_()));
 }
 static inline kin_field
@@ -1841,23 +1836,23 @@ static inline flowcontrol_v1beta2_policy_rules_with_subjects_edit
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
     return flowcontrol_v1beta2_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_spec_get_rules_field_())));
 }
 static inline flowcontrol_v1beta2_policy_rules_with_subjects_edit
     flowcontrol_v1beta2_flow_schema_spec_edit_rules_at(
     flowcontrol_v1beta2_flow_schema_spec_edit at, size_t index)
 {
     return flowcontrol_v1beta2_policy_rules_with_subjects_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()), index));
 }
 static inline int flowcontrol_v1beta2_flow_schema_spec_edit_rules_remove_at(
     flowcontrol_v1beta2_flow_schema_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()), index));
 }
 static inline size_t flowcontrol_v1beta2_flow_schema_spec_get_rules_count(
     flowcontrol_v1beta2_flow_schema_spec view)
@@ -1868,7 +1863,7 @@ static inline size_t flowcontrol_v1beta2_flow_schema_spec_get_rules_count(
 static inline int flowcontrol_v1beta2_flow_schema_spec_edit_rules_clear(
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()));
 }
 static inline bool flowcontrol_v1beta2_flow_schema_spec_get_rules_has(
@@ -1880,7 +1875,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_spec_get_rules_has(
 static inline int flowcontrol_v1beta2_flow_schema_spec_edit_rules_unset(
     flowcontrol_v1beta2_flow_schema_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_spec_get_rules_field_()));
 }
 
@@ -1913,16 +1908,15 @@ static inline flowcontrol_v1beta2_flow_schema_condition_edit
     flowcontrol_v1beta2_flow_schema_status_edit at)
 {
     return flowcontrol_v1beta2_flow_schema_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_flow_schema_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_flow_schema_status_get_conditions_field_())));
 }
 static inline flowcontrol_v1beta2_flow_schema_condition_edit
     flowcontrol_v1beta2_flow_schema_status_edit_conditions_at(
     flowcontrol_v1beta2_flow_schema_status_edit at, size_t index)
 {
     return flowcontrol_v1beta2_flow_schema_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_get_conditions_field_()),
         index));
 }
@@ -1930,8 +1924,8 @@ static inline int
     flowcontrol_v1beta2_flow_schema_status_edit_conditions_remove_at(
     flowcontrol_v1beta2_flow_schema_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_get_conditions_field_()),
         index));
 }
@@ -1945,7 +1939,7 @@ static inline size_t
 static inline int flowcontrol_v1beta2_flow_schema_status_edit_conditions_clear(
     flowcontrol_v1beta2_flow_schema_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_get_conditions_field_()));
 }
 static inline bool flowcontrol_v1beta2_flow_schema_status_get_conditions_has(
@@ -1957,7 +1951,7 @@ static inline bool flowcontrol_v1beta2_flow_schema_status_get_conditions_has(
 static inline int flowcontrol_v1beta2_flow_schema_status_edit_conditions_unset(
     flowcontrol_v1beta2_flow_schema_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_flow_schema_status_get_conditions_field_()));
 }
 
@@ -1976,7 +1970,7 @@ static inline kin_str flowcontrol_v1beta2_group_subject_name(
 static inline int flowcontrol_v1beta2_group_subject_name_set(
     flowcontrol_v1beta2_group_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_group_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_group_subject_name_has(
@@ -1988,7 +1982,7 @@ static inline bool flowcontrol_v1beta2_group_subject_name_has(
 static inline int flowcontrol_v1beta2_group_subject_name_unset(
     flowcontrol_v1beta2_group_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_group_subject_name_field_()));
 }
 
@@ -2007,7 +2001,7 @@ static inline kin_str flowcontrol_v1beta2_limit_response_type(
 static inline int flowcontrol_v1beta2_limit_response_type_set(
     flowcontrol_v1beta2_limit_response_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limit_response_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_limit_response_type_has(
@@ -2019,7 +2013,7 @@ static inline bool flowcontrol_v1beta2_limit_response_type_has(
 static inline int flowcontrol_v1beta2_limit_response_type_unset(
     flowcontrol_v1beta2_limit_response_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limit_response_type_field_()));
 }
 static inline kin_field *flowcontrol_v1beta2_limit_response_queuing_field_(void)
@@ -2051,7 +2045,7 @@ static inline bool flowcontrol_v1beta2_limit_response_queuing_has(
 static inline int flowcontrol_v1beta2_limit_response_queuing_unset(
     flowcontrol_v1beta2_limit_response_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limit_response_queuing_field_()));
 }
 
@@ -2073,7 +2067,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_assured_concurrency_shares_set(
     flowcontrol_v1beta2_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_assured_concurrency_shares_field_()), value);
 }
 static inline bool
@@ -2087,7 +2081,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_assured_concurrency_shares_unset(
     flowcontrol_v1beta2_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_assured_concurrency_shares_field_()));
 }
 static inline kin_field
@@ -2122,7 +2116,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_limit_response_unset(
     flowcontrol_v1beta2_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_limit_response_field_()));
 }
 static inline kin_field
@@ -2142,7 +2136,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_lendable_percent_set(
     flowcontrol_v1beta2_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_lendable_percent_field_()),
         value);
 }
@@ -2157,7 +2151,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_lendable_percent_unset(
     flowcontrol_v1beta2_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_lendable_percent_field_()));
 }
 static inline kin_field
@@ -2177,7 +2171,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_borrowing_limit_percent_set(
     flowcontrol_v1beta2_limited_priority_level_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_borrowing_limit_percent_field_()), value);
 }
 static inline bool
@@ -2191,7 +2185,7 @@ static inline int
     flowcontrol_v1beta2_limited_priority_level_borrowing_limit_percent_unset(
     flowcontrol_v1beta2_limited_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_limited_priority_level_borrowing_limit_percent_field_()));
 }
 
@@ -2211,9 +2205,9 @@ static inline kin_str flowcontrol_v1beta2_non_resource_policy_rule_verbs_at(
 static inline int flowcontrol_v1beta2_non_resource_policy_rule_verbs_append(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_non_resource_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_non_resource_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1beta2_non_resource_policy_rule_verbs_count(
     flowcontrol_v1beta2_non_resource_policy_rule view)
@@ -2224,7 +2218,7 @@ static inline size_t flowcontrol_v1beta2_non_resource_policy_rule_verbs_count(
 static inline int flowcontrol_v1beta2_non_resource_policy_rule_verbs_clear(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_non_resource_policy_rule_verbs_field_()));
 }
 static inline bool flowcontrol_v1beta2_non_resource_policy_rule_verbs_has(
@@ -2236,7 +2230,7 @@ static inline bool flowcontrol_v1beta2_non_resource_policy_rule_verbs_has(
 static inline int flowcontrol_v1beta2_non_resource_policy_rule_verbs_unset(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_non_resource_policy_rule_verbs_field_()));
 }
 static inline kin_field
@@ -2256,9 +2250,9 @@ static inline int
     flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_append(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_count(
@@ -2271,7 +2265,7 @@ static inline int
     flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_clear(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_field_()));
 }
 static inline bool
@@ -2285,7 +2279,7 @@ static inline int
     flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_unset(
     flowcontrol_v1beta2_non_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_non_resource_policy_rule_non_resource_urls_field_()));
 }
 
@@ -2316,17 +2310,16 @@ static inline flowcontrol_v1beta2_subject_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_subjects_append(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return flowcontrol_v1beta2_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return flowcontrol_v1beta2_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_()),
-        SIZE_MAX));
+        flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_())));
 }
 static inline flowcontrol_v1beta2_subject_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_edit_subjects_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
-    return flowcontrol_v1beta2_subject_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return flowcontrol_v1beta2_subject_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_()),
         index));
 }
@@ -2334,8 +2327,8 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_subjects_remove_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_()),
         index));
 }
@@ -2349,7 +2342,7 @@ static inline size_t
 static inline int flowcontrol_v1beta2_policy_rules_with_subjects_subjects_clear(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_()));
 }
 static inline bool flowcontrol_v1beta2_policy_rules_with_subjects_subjects_has(
@@ -2361,7 +2354,7 @@ static inline bool flowcontrol_v1beta2_policy_rules_with_subjects_subjects_has(
 static inline int flowcontrol_v1beta2_policy_rules_with_subjects_subjects_unset(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_subjects_field_()));
 }
 static inline kin_field
@@ -2392,16 +2385,15 @@ static inline flowcontrol_v1beta2_resource_policy_rule_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
     return flowcontrol_v1beta2_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_())));
 }
 static inline flowcontrol_v1beta2_resource_policy_rule_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_edit_resource_rules_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
     return flowcontrol_v1beta2_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_()),
         index));
 }
@@ -2409,8 +2401,8 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_remove_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_()),
         index));
 }
@@ -2425,7 +2417,7 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_clear(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_()));
 }
 static inline bool
@@ -2439,7 +2431,7 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_unset(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_resource_rules_field_()));
 }
 static inline kin_field
@@ -2469,23 +2461,23 @@ static inline flowcontrol_v1beta2_non_resource_policy_rule_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
     return flowcontrol_v1beta2_non_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_())));
 }
 static inline flowcontrol_v1beta2_non_resource_policy_rule_edit
     flowcontrol_v1beta2_policy_rules_with_subjects_edit_non_resource_rules_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
     return flowcontrol_v1beta2_non_resource_policy_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_()), index));
 }
 static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_remove_at(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_()), index));
 }
 static inline size_t
@@ -2499,7 +2491,7 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_clear(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_()));
 }
 static inline bool
@@ -2513,7 +2505,7 @@ static inline int
     flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_unset(
     flowcontrol_v1beta2_policy_rules_with_subjects_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_policy_rules_with_subjects_non_resource_rules_field_()));
 }
 
@@ -2547,7 +2539,7 @@ static inline bool flowcontrol_v1beta2_priority_level_metadata_has(
 static inline int flowcontrol_v1beta2_priority_level_metadata_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_metadata_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_METADATA_PATH ".metadata"
@@ -2580,7 +2572,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_SPEC_PATH ".spec"
@@ -2613,7 +2605,7 @@ static inline bool flowcontrol_v1beta2_priority_level_status_has(
 static inline int flowcontrol_v1beta2_priority_level_status_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_STATUS_PATH ".status"
@@ -2632,7 +2624,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_spec_type(
 static inline int flowcontrol_v1beta2_priority_level_spec_type_set(
     flowcontrol_v1beta2_priority_level_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_spec_type_has(
@@ -2644,7 +2636,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_type_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_type_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_type_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_SPEC_TYPE_PATH ".spec.type"
@@ -2678,7 +2670,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_limited_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_limited_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_limited_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_SPEC_LIMITED_PATH ".spec.limited"
@@ -2712,7 +2704,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_exempt_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_exempt_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_exempt_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_SPEC_EXEMPT_PATH ".spec.exempt"
@@ -2743,25 +2735,24 @@ static inline flowcontrol_v1beta2_priority_level_condition_edit
     flowcontrol_v1beta2_priority_level_edit at)
 {
     return flowcontrol_v1beta2_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_priority_level_status_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_priority_level_status_conditions_field_())));
 }
 static inline flowcontrol_v1beta2_priority_level_condition_edit
     flowcontrol_v1beta2_priority_level_edit_status_conditions_at(
     flowcontrol_v1beta2_priority_level_edit at, size_t index)
 {
     return flowcontrol_v1beta2_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_conditions_field_()), index));
 }
 static inline int
     flowcontrol_v1beta2_priority_level_status_conditions_remove_at(
     flowcontrol_v1beta2_priority_level_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, flowcontrol_v1beta2_priority_level_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        flowcontrol_v1beta2_priority_level_status_conditions_field_()), index));
 }
 static inline size_t flowcontrol_v1beta2_priority_level_status_conditions_count(
     flowcontrol_v1beta2_priority_level view)
@@ -2772,7 +2763,7 @@ static inline size_t flowcontrol_v1beta2_priority_level_status_conditions_count(
 static inline int flowcontrol_v1beta2_priority_level_status_conditions_clear(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_conditions_field_()));
 }
 static inline bool flowcontrol_v1beta2_priority_level_status_conditions_has(
@@ -2784,7 +2775,7 @@ static inline bool flowcontrol_v1beta2_priority_level_status_conditions_has(
 static inline int flowcontrol_v1beta2_priority_level_status_conditions_unset(
     flowcontrol_v1beta2_priority_level_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_conditions_field_()));
 }
 #define FLOWCONTROL_V1BETA2_PRIORITY_LEVEL_STATUS_CONDITIONS_PATH \
@@ -2806,7 +2797,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_condition_type(
 static inline int flowcontrol_v1beta2_priority_level_condition_type_set(
     flowcontrol_v1beta2_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_condition_type_has(
@@ -2818,7 +2809,7 @@ static inline bool flowcontrol_v1beta2_priority_level_condition_type_has(
 static inline int flowcontrol_v1beta2_priority_level_condition_type_unset(
     flowcontrol_v1beta2_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_type_field_()));
 }
 static inline kin_field
@@ -2836,7 +2827,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_condition_status(
 static inline int flowcontrol_v1beta2_priority_level_condition_status_set(
     flowcontrol_v1beta2_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_status_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_condition_status_has(
@@ -2848,7 +2839,7 @@ static inline bool flowcontrol_v1beta2_priority_level_condition_status_has(
 static inline int flowcontrol_v1beta2_priority_level_condition_status_unset(
     flowcontrol_v1beta2_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_status_field_()));
 }
 static inline kin_field
@@ -2868,7 +2859,7 @@ static inline int
     flowcontrol_v1beta2_priority_level_condition_last_transition_time_set(
     flowcontrol_v1beta2_priority_level_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_last_transition_time_field_()), value);
 }
 static inline bool
@@ -2882,7 +2873,7 @@ static inline int
     flowcontrol_v1beta2_priority_level_condition_last_transition_time_unset(
     flowcontrol_v1beta2_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -2900,7 +2891,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_condition_reason(
 static inline int flowcontrol_v1beta2_priority_level_condition_reason_set(
     flowcontrol_v1beta2_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_reason_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_condition_reason_has(
@@ -2912,7 +2903,7 @@ static inline bool flowcontrol_v1beta2_priority_level_condition_reason_has(
 static inline int flowcontrol_v1beta2_priority_level_condition_reason_unset(
     flowcontrol_v1beta2_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_reason_field_()));
 }
 static inline kin_field
@@ -2930,7 +2921,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_condition_message(
 static inline int flowcontrol_v1beta2_priority_level_condition_message_set(
     flowcontrol_v1beta2_priority_level_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_message_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_condition_message_has(
@@ -2942,7 +2933,7 @@ static inline bool flowcontrol_v1beta2_priority_level_condition_message_has(
 static inline int flowcontrol_v1beta2_priority_level_condition_message_unset(
     flowcontrol_v1beta2_priority_level_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_condition_message_field_()));
 }
 
@@ -2962,7 +2953,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_reference_name(
 static inline int flowcontrol_v1beta2_priority_level_reference_name_set(
     flowcontrol_v1beta2_priority_level_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_reference_name_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_reference_name_has(
@@ -2974,7 +2965,7 @@ static inline bool flowcontrol_v1beta2_priority_level_reference_name_has(
 static inline int flowcontrol_v1beta2_priority_level_reference_name_unset(
     flowcontrol_v1beta2_priority_level_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_reference_name_field_()));
 }
 
@@ -2994,7 +2985,7 @@ static inline kin_str flowcontrol_v1beta2_priority_level_spec_get_type(
 static inline int flowcontrol_v1beta2_priority_level_spec_edit_type_set(
     flowcontrol_v1beta2_priority_level_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_get_type_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_priority_level_spec_get_type_has(
@@ -3006,7 +2997,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_get_type_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_edit_type_unset(
     flowcontrol_v1beta2_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_get_type_field_()));
 }
 static inline kin_field
@@ -3040,7 +3031,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_get_limited_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_edit_limited_unset(
     flowcontrol_v1beta2_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_get_limited_field_()));
 }
 static inline kin_field
@@ -3074,7 +3065,7 @@ static inline bool flowcontrol_v1beta2_priority_level_spec_get_exempt_has(
 static inline int flowcontrol_v1beta2_priority_level_spec_edit_exempt_unset(
     flowcontrol_v1beta2_priority_level_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_spec_get_exempt_field_()));
 }
 
@@ -3107,16 +3098,15 @@ static inline flowcontrol_v1beta2_priority_level_condition_edit
     flowcontrol_v1beta2_priority_level_status_edit at)
 {
     return flowcontrol_v1beta2_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_priority_level_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_priority_level_status_get_conditions_field_())));
 }
 static inline flowcontrol_v1beta2_priority_level_condition_edit
     flowcontrol_v1beta2_priority_level_status_edit_conditions_at(
     flowcontrol_v1beta2_priority_level_status_edit at, size_t index)
 {
     return flowcontrol_v1beta2_priority_level_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_get_conditions_field_()),
         index));
 }
@@ -3124,8 +3114,8 @@ static inline int
     flowcontrol_v1beta2_priority_level_status_edit_conditions_remove_at(
     flowcontrol_v1beta2_priority_level_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_get_conditions_field_()),
         index));
 }
@@ -3140,7 +3130,7 @@ static inline int
     flowcontrol_v1beta2_priority_level_status_edit_conditions_clear(
     flowcontrol_v1beta2_priority_level_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_get_conditions_field_()));
 }
 static inline bool flowcontrol_v1beta2_priority_level_status_get_conditions_has(
@@ -3153,7 +3143,7 @@ static inline int
     flowcontrol_v1beta2_priority_level_status_edit_conditions_unset(
     flowcontrol_v1beta2_priority_level_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_priority_level_status_get_conditions_field_()));
 }
 
@@ -3173,7 +3163,7 @@ static inline int32_t flowcontrol_v1beta2_queuing_configuration_queues(
 static inline int flowcontrol_v1beta2_queuing_configuration_queues_set(
     flowcontrol_v1beta2_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_queues_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_queuing_configuration_queues_has(
@@ -3185,7 +3175,7 @@ static inline bool flowcontrol_v1beta2_queuing_configuration_queues_has(
 static inline int flowcontrol_v1beta2_queuing_configuration_queues_unset(
     flowcontrol_v1beta2_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_queues_field_()));
 }
 static inline kin_field
@@ -3203,7 +3193,7 @@ static inline int32_t flowcontrol_v1beta2_queuing_configuration_hand_size(
 static inline int flowcontrol_v1beta2_queuing_configuration_hand_size_set(
     flowcontrol_v1beta2_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_hand_size_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_queuing_configuration_hand_size_has(
@@ -3215,7 +3205,7 @@ static inline bool flowcontrol_v1beta2_queuing_configuration_hand_size_has(
 static inline int flowcontrol_v1beta2_queuing_configuration_hand_size_unset(
     flowcontrol_v1beta2_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_hand_size_field_()));
 }
 static inline kin_field
@@ -3235,7 +3225,7 @@ static inline int
     flowcontrol_v1beta2_queuing_configuration_queue_length_limit_set(
     flowcontrol_v1beta2_queuing_configuration_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_queue_length_limit_field_()),
         value);
 }
@@ -3250,7 +3240,7 @@ static inline int
     flowcontrol_v1beta2_queuing_configuration_queue_length_limit_unset(
     flowcontrol_v1beta2_queuing_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_queuing_configuration_queue_length_limit_field_()));
 }
 
@@ -3270,9 +3260,9 @@ static inline kin_str flowcontrol_v1beta2_resource_policy_rule_verbs_at(
 static inline int flowcontrol_v1beta2_resource_policy_rule_verbs_append(
     flowcontrol_v1beta2_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_resource_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_resource_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1beta2_resource_policy_rule_verbs_count(
     flowcontrol_v1beta2_resource_policy_rule view)
@@ -3283,7 +3273,7 @@ static inline size_t flowcontrol_v1beta2_resource_policy_rule_verbs_count(
 static inline int flowcontrol_v1beta2_resource_policy_rule_verbs_clear(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_verbs_field_()));
 }
 static inline bool flowcontrol_v1beta2_resource_policy_rule_verbs_has(
@@ -3295,7 +3285,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_verbs_has(
 static inline int flowcontrol_v1beta2_resource_policy_rule_verbs_unset(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_verbs_field_()));
 }
 static inline kin_field
@@ -3313,10 +3303,9 @@ static inline kin_str flowcontrol_v1beta2_resource_policy_rule_api_groups_at(
 static inline int flowcontrol_v1beta2_resource_policy_rule_api_groups_append(
     flowcontrol_v1beta2_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_resource_policy_rule_api_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_resource_policy_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1beta2_resource_policy_rule_api_groups_count(
     flowcontrol_v1beta2_resource_policy_rule view)
@@ -3327,7 +3316,7 @@ static inline size_t flowcontrol_v1beta2_resource_policy_rule_api_groups_count(
 static inline int flowcontrol_v1beta2_resource_policy_rule_api_groups_clear(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_api_groups_field_()));
 }
 static inline bool flowcontrol_v1beta2_resource_policy_rule_api_groups_has(
@@ -3339,7 +3328,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_api_groups_has(
 static inline int flowcontrol_v1beta2_resource_policy_rule_api_groups_unset(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_api_groups_field_()));
 }
 static inline kin_field
@@ -3357,9 +3346,9 @@ static inline kin_str flowcontrol_v1beta2_resource_policy_rule_resources_at(
 static inline int flowcontrol_v1beta2_resource_policy_rule_resources_append(
     flowcontrol_v1beta2_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_resource_policy_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_resource_policy_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1beta2_resource_policy_rule_resources_count(
     flowcontrol_v1beta2_resource_policy_rule view)
@@ -3370,7 +3359,7 @@ static inline size_t flowcontrol_v1beta2_resource_policy_rule_resources_count(
 static inline int flowcontrol_v1beta2_resource_policy_rule_resources_clear(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_resources_field_()));
 }
 static inline bool flowcontrol_v1beta2_resource_policy_rule_resources_has(
@@ -3382,7 +3371,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_resources_has(
 static inline int flowcontrol_v1beta2_resource_policy_rule_resources_unset(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_resources_field_()));
 }
 static inline kin_field
@@ -3400,7 +3389,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_cluster_scope(
 static inline int flowcontrol_v1beta2_resource_policy_rule_cluster_scope_set(
     flowcontrol_v1beta2_resource_policy_rule_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_cluster_scope_field_()),
         value);
 }
@@ -3413,7 +3402,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_cluster_scope_has(
 static inline int flowcontrol_v1beta2_resource_policy_rule_cluster_scope_unset(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_cluster_scope_field_()));
 }
 static inline kin_field
@@ -3431,10 +3420,9 @@ static inline kin_str flowcontrol_v1beta2_resource_policy_rule_namespaces_at(
 static inline int flowcontrol_v1beta2_resource_policy_rule_namespaces_append(
     flowcontrol_v1beta2_resource_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        flowcontrol_v1beta2_resource_policy_rule_namespaces_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        flowcontrol_v1beta2_resource_policy_rule_namespaces_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t flowcontrol_v1beta2_resource_policy_rule_namespaces_count(
     flowcontrol_v1beta2_resource_policy_rule view)
@@ -3445,7 +3433,7 @@ static inline size_t flowcontrol_v1beta2_resource_policy_rule_namespaces_count(
 static inline int flowcontrol_v1beta2_resource_policy_rule_namespaces_clear(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_namespaces_field_()));
 }
 static inline bool flowcontrol_v1beta2_resource_policy_rule_namespaces_has(
@@ -3457,7 +3445,7 @@ static inline bool flowcontrol_v1beta2_resource_policy_rule_namespaces_has(
 static inline int flowcontrol_v1beta2_resource_policy_rule_namespaces_unset(
     flowcontrol_v1beta2_resource_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_resource_policy_rule_namespaces_field_()));
 }
 
@@ -3477,7 +3465,7 @@ static inline kin_str flowcontrol_v1beta2_service_account_subject_namespace(
 static inline int flowcontrol_v1beta2_service_account_subject_namespace_set(
     flowcontrol_v1beta2_service_account_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_service_account_subject_namespace_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_service_account_subject_namespace_has(
@@ -3489,7 +3477,7 @@ static inline bool flowcontrol_v1beta2_service_account_subject_namespace_has(
 static inline int flowcontrol_v1beta2_service_account_subject_namespace_unset(
     flowcontrol_v1beta2_service_account_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_service_account_subject_namespace_field_()));
 }
 static inline kin_field
@@ -3507,7 +3495,7 @@ static inline kin_str flowcontrol_v1beta2_service_account_subject_name(
 static inline int flowcontrol_v1beta2_service_account_subject_name_set(
     flowcontrol_v1beta2_service_account_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_service_account_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_service_account_subject_name_has(
@@ -3519,7 +3507,7 @@ static inline bool flowcontrol_v1beta2_service_account_subject_name_has(
 static inline int flowcontrol_v1beta2_service_account_subject_name_unset(
     flowcontrol_v1beta2_service_account_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_service_account_subject_name_field_()));
 }
 
@@ -3538,7 +3526,7 @@ static inline kin_str flowcontrol_v1beta2_subject_kind(
 static inline int flowcontrol_v1beta2_subject_kind_set(
     flowcontrol_v1beta2_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_subject_kind_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_subject_kind_has(
@@ -3550,7 +3538,7 @@ static inline bool flowcontrol_v1beta2_subject_kind_has(
 static inline int flowcontrol_v1beta2_subject_kind_unset(
     flowcontrol_v1beta2_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_subject_kind_field_()));
 }
 static inline kin_field *flowcontrol_v1beta2_subject_user_field_(void)
@@ -3579,7 +3567,7 @@ static inline bool flowcontrol_v1beta2_subject_user_has(
 static inline int flowcontrol_v1beta2_subject_user_unset(
     flowcontrol_v1beta2_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_subject_user_field_()));
 }
 static inline kin_field *flowcontrol_v1beta2_subject_group_field_(void)
@@ -3608,7 +3596,7 @@ static inline bool flowcontrol_v1beta2_subject_group_has(
 static inline int flowcontrol_v1beta2_subject_group_unset(
     flowcontrol_v1beta2_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_subject_group_field_()));
 }
 static inline kin_field
@@ -3641,7 +3629,7 @@ static inline bool flowcontrol_v1beta2_subject_service_account_has(
 static inline int flowcontrol_v1beta2_subject_service_account_unset(
     flowcontrol_v1beta2_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_subject_service_account_field_()));
 }
 
@@ -3660,7 +3648,7 @@ static inline kin_str flowcontrol_v1beta2_user_subject_name(
 static inline int flowcontrol_v1beta2_user_subject_name_set(
     flowcontrol_v1beta2_user_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_user_subject_name_field_()), value);
 }
 static inline bool flowcontrol_v1beta2_user_subject_name_has(
@@ -3672,7 +3660,7 @@ static inline bool flowcontrol_v1beta2_user_subject_name_has(
 static inline int flowcontrol_v1beta2_user_subject_name_unset(
     flowcontrol_v1beta2_user_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         flowcontrol_v1beta2_user_subject_name_field_()));
 }
 
@@ -3685,10 +3673,10 @@ static inline flowcontrol_v1beta2_flow_schema_edit
     kin_str name)
 {
     flowcontrol_v1beta2_flow_schema_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, flowcontrol_v1beta2_flow_schemas,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline flowcontrol_v1beta2_flow_schema
@@ -3697,16 +3685,15 @@ static inline flowcontrol_v1beta2_flow_schema
     return flowcontrol_v1beta2_flow_schema_of(kin_object_is_of(object,
         flowcontrol_v1beta2_flow_schemas) ? object : NULL);
 }
-static inline kin_edit_call flowcontrol_v1beta2_flow_schemas_call_(
-    flowcontrol_v1beta2_flow_schema_edit at, const char *part)
+static inline kin_call_opts flowcontrol_v1beta2_flow_schemas_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = flowcontrol_v1beta2_flow_schemas;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int flowcontrol_v1beta2_flow_schemas_got_(int r,
     kin_object *object, flowcontrol_v1beta2_flow_schema *ret)
@@ -3731,9 +3718,8 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, flowcontrol_v1beta2_flow_schemas, at.edit,
+        opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_delete(
@@ -3757,8 +3743,9 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "");
+    int r = kin_client_update(client, flowcontrol_v1beta2_flow_schemas, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch(
@@ -3767,8 +3754,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_flow_schemas, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply(
@@ -3777,8 +3768,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_flow_schemas, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_update_status(
@@ -3787,8 +3782,9 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "status");
+    int r = kin_client_update(client, flowcontrol_v1beta2_flow_schemas, at.edit,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
@@ -3797,8 +3793,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_flow_schemas, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply_status(
@@ -3807,8 +3807,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_flow_schemas_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_flow_schemas_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_flow_schemas, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
 typedef struct flowcontrol_v1beta2_flow_schema_list_handler {
@@ -4038,10 +4042,10 @@ static inline flowcontrol_v1beta2_priority_level_edit
     kin_str name)
 {
     flowcontrol_v1beta2_priority_level_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, flowcontrol_v1beta2_priority_levels,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline flowcontrol_v1beta2_priority_level
@@ -4050,16 +4054,15 @@ static inline flowcontrol_v1beta2_priority_level
     return flowcontrol_v1beta2_priority_level_of(kin_object_is_of(object,
         flowcontrol_v1beta2_priority_levels) ? object : NULL);
 }
-static inline kin_edit_call flowcontrol_v1beta2_priority_levels_call_(
-    flowcontrol_v1beta2_priority_level_edit at, const char *part)
+static inline kin_call_opts flowcontrol_v1beta2_priority_levels_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = flowcontrol_v1beta2_priority_levels;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int flowcontrol_v1beta2_priority_levels_got_(int r,
     kin_object *object, flowcontrol_v1beta2_priority_level *ret)
@@ -4084,9 +4087,8 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, flowcontrol_v1beta2_priority_levels,
+        at.edit, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_delete(
@@ -4110,8 +4112,9 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts, "");
+    int r = kin_client_update(client, flowcontrol_v1beta2_priority_levels,
+        at.edit, &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_patch(
@@ -4120,8 +4123,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_apply(
@@ -4130,8 +4137,12 @@ KIN_NODISCARD static inline int flowcontrol_v1beta2_priority_levels_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4140,9 +4151,10 @@ KIN_NODISCARD static inline int
     flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, flowcontrol_v1beta2_priority_levels,
+        at.edit, &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4151,9 +4163,13 @@ KIN_NODISCARD static inline int
     flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -4162,9 +4178,13 @@ KIN_NODISCARD static inline int
     flowcontrol_v1beta2_priority_level *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
+    kin_call_opts own = flowcontrol_v1beta2_priority_levels_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, flowcontrol_v1beta2_priority_levels, &what,
+        &own, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 typedef struct flowcontrol_v1beta2_priority_level_list_handler {

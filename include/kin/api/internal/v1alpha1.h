@@ -63,7 +63,7 @@ static inline int internal_v1alpha1_server_storage_version_edit_copy(
     internal_v1alpha1_server_storage_version_edit at,
     internal_v1alpha1_server_storage_version view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct internal_v1alpha1_storage_version {
@@ -72,7 +72,6 @@ typedef struct internal_v1alpha1_storage_version {
 typedef struct internal_v1alpha1_storage_version_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } internal_v1alpha1_storage_version_edit;
 static inline internal_v1alpha1_storage_version
     internal_v1alpha1_storage_version_of(const kin_object *object)
@@ -104,14 +103,12 @@ static inline internal_v1alpha1_storage_version_edit
     internal_v1alpha1_storage_version_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void internal_v1alpha1_storage_version_edit_free(
     internal_v1alpha1_storage_version_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void internal_v1alpha1_storage_version_edit_auto_release(
     internal_v1alpha1_storage_version_edit *at)
@@ -168,7 +165,7 @@ static inline int internal_v1alpha1_storage_version_condition_edit_copy(
     internal_v1alpha1_storage_version_condition_edit at,
     internal_v1alpha1_storage_version_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct internal_v1alpha1_storage_version_spec {
@@ -220,7 +217,7 @@ static inline int internal_v1alpha1_storage_version_spec_edit_copy(
     internal_v1alpha1_storage_version_spec_edit at,
     internal_v1alpha1_storage_version_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct internal_v1alpha1_storage_version_status {
@@ -272,7 +269,7 @@ static inline int internal_v1alpha1_storage_version_status_edit_copy(
     internal_v1alpha1_storage_version_status_edit at,
     internal_v1alpha1_storage_version_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* ServerStorageVersion */
@@ -291,7 +288,7 @@ static inline kin_str internal_v1alpha1_server_storage_version_api_server_id(
 static inline int internal_v1alpha1_server_storage_version_api_server_id_set(
     internal_v1alpha1_server_storage_version_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_api_server_id_field_()),
         value);
 }
@@ -304,7 +301,7 @@ static inline bool internal_v1alpha1_server_storage_version_api_server_id_has(
 static inline int internal_v1alpha1_server_storage_version_api_server_id_unset(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_api_server_id_field_()));
 }
 static inline kin_field
@@ -322,7 +319,7 @@ static inline kin_str internal_v1alpha1_server_storage_version_encoding_version(
 static inline int internal_v1alpha1_server_storage_version_encoding_version_set(
     internal_v1alpha1_server_storage_version_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_encoding_version_field_()),
         value);
 }
@@ -337,7 +334,7 @@ static inline int
     internal_v1alpha1_server_storage_version_encoding_version_unset(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_encoding_version_field_()));
 }
 static inline kin_field
@@ -358,10 +355,9 @@ static inline int
     internal_v1alpha1_server_storage_version_decodable_versions_append(
     internal_v1alpha1_server_storage_version_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_server_storage_version_decodable_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     internal_v1alpha1_server_storage_version_decodable_versions_count(
@@ -374,7 +370,7 @@ static inline int
     internal_v1alpha1_server_storage_version_decodable_versions_clear(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_decodable_versions_field_()));
 }
 static inline bool
@@ -388,7 +384,7 @@ static inline int
     internal_v1alpha1_server_storage_version_decodable_versions_unset(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_decodable_versions_field_()));
 }
 static inline kin_field
@@ -409,10 +405,9 @@ static inline int
     internal_v1alpha1_server_storage_version_served_versions_append(
     internal_v1alpha1_server_storage_version_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_server_storage_version_served_versions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_served_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     internal_v1alpha1_server_storage_version_served_versions_count(
@@ -425,7 +420,7 @@ static inline int
     internal_v1alpha1_server_storage_version_served_versions_clear(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_served_versions_field_()));
 }
 static inline bool internal_v1alpha1_server_storage_version_served_versions_has(
@@ -438,7 +433,7 @@ static inline int
     internal_v1alpha1_server_storage_version_served_versions_unset(
     internal_v1alpha1_server_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_server_storage_version_served_versions_field_()));
 }
 
@@ -471,7 +466,7 @@ static inline bool internal_v1alpha1_storage_version_metadata_has(
 static inline int internal_v1alpha1_storage_version_metadata_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_metadata_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_METADATA_PATH ".metadata"
@@ -504,7 +499,7 @@ static inline bool internal_v1alpha1_storage_version_spec_has(
 static inline int internal_v1alpha1_storage_version_spec_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_spec_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_SPEC_PATH ".spec"
@@ -537,7 +532,7 @@ static inline bool internal_v1alpha1_storage_version_status_has(
 static inline int internal_v1alpha1_storage_version_status_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_PATH ".status"
@@ -569,16 +564,15 @@ static inline internal_v1alpha1_server_storage_version_edit
     internal_v1alpha1_storage_version_edit at)
 {
     return internal_v1alpha1_server_storage_version_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_storage_version_status_storage_versions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_())));
 }
 static inline internal_v1alpha1_server_storage_version_edit
     internal_v1alpha1_storage_version_edit_status_storage_versions_at(
     internal_v1alpha1_storage_version_edit at, size_t index)
 {
     return internal_v1alpha1_server_storage_version_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_storage_versions_field_()),
         index));
 }
@@ -586,8 +580,8 @@ static inline int
     internal_v1alpha1_storage_version_status_storage_versions_remove_at(
     internal_v1alpha1_storage_version_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         internal_v1alpha1_storage_version_status_storage_versions_field_()),
         index));
 }
@@ -602,7 +596,7 @@ static inline int
     internal_v1alpha1_storage_version_status_storage_versions_clear(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_storage_versions_field_()));
 }
 static inline bool
@@ -616,7 +610,7 @@ static inline int
     internal_v1alpha1_storage_version_status_storage_versions_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_storage_versions_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_STORAGE_VERSIONS_PATH \
@@ -638,7 +632,7 @@ static inline int
     internal_v1alpha1_storage_version_status_common_encoding_version_set(
     internal_v1alpha1_storage_version_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_common_encoding_version_field_()), value);
 }
 static inline bool
@@ -652,7 +646,7 @@ static inline int
     internal_v1alpha1_storage_version_status_common_encoding_version_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_common_encoding_version_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_COMMON_ENCODING_VERSION_PATH \
@@ -684,24 +678,23 @@ static inline internal_v1alpha1_storage_version_condition_edit
     internal_v1alpha1_storage_version_edit at)
 {
     return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_storage_version_status_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_())));
 }
 static inline internal_v1alpha1_storage_version_condition_edit
     internal_v1alpha1_storage_version_edit_status_conditions_at(
     internal_v1alpha1_storage_version_edit at, size_t index)
 {
     return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_conditions_field_()), index));
 }
 static inline int internal_v1alpha1_storage_version_status_conditions_remove_at(
     internal_v1alpha1_storage_version_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, internal_v1alpha1_storage_version_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_()), index));
 }
 static inline size_t internal_v1alpha1_storage_version_status_conditions_count(
     internal_v1alpha1_storage_version view)
@@ -712,7 +705,7 @@ static inline size_t internal_v1alpha1_storage_version_status_conditions_count(
 static inline int internal_v1alpha1_storage_version_status_conditions_clear(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_conditions_field_()));
 }
 static inline bool internal_v1alpha1_storage_version_status_conditions_has(
@@ -724,7 +717,7 @@ static inline bool internal_v1alpha1_storage_version_status_conditions_has(
 static inline int internal_v1alpha1_storage_version_status_conditions_unset(
     internal_v1alpha1_storage_version_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_conditions_field_()));
 }
 #define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_CONDITIONS_PATH \
@@ -746,7 +739,7 @@ static inline kin_str internal_v1alpha1_storage_version_condition_type(
 static inline int internal_v1alpha1_storage_version_condition_type_set(
     internal_v1alpha1_storage_version_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_type_field_()), value);
 }
 static inline bool internal_v1alpha1_storage_version_condition_type_has(
@@ -758,7 +751,7 @@ static inline bool internal_v1alpha1_storage_version_condition_type_has(
 static inline int internal_v1alpha1_storage_version_condition_type_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_type_field_()));
 }
 static inline kin_field
@@ -776,7 +769,7 @@ static inline kin_str internal_v1alpha1_storage_version_condition_status(
 static inline int internal_v1alpha1_storage_version_condition_status_set(
     internal_v1alpha1_storage_version_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_status_field_()), value);
 }
 static inline bool internal_v1alpha1_storage_version_condition_status_has(
@@ -788,7 +781,7 @@ static inline bool internal_v1alpha1_storage_version_condition_status_has(
 static inline int internal_v1alpha1_storage_version_condition_status_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_status_field_()));
 }
 static inline kin_field
@@ -808,7 +801,7 @@ static inline int
     internal_v1alpha1_storage_version_condition_observed_generation_set(
     internal_v1alpha1_storage_version_condition_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_observed_generation_field_()), value);
 }
 static inline bool
@@ -822,7 +815,7 @@ static inline int
     internal_v1alpha1_storage_version_condition_observed_generation_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_observed_generation_field_()));
 }
 static inline kin_field
@@ -842,7 +835,7 @@ static inline int
     internal_v1alpha1_storage_version_condition_last_transition_time_set(
     internal_v1alpha1_storage_version_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_last_transition_time_field_()), value);
 }
 static inline bool
@@ -856,7 +849,7 @@ static inline int
     internal_v1alpha1_storage_version_condition_last_transition_time_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_last_transition_time_field_()));
 }
 static inline kin_field
@@ -874,7 +867,7 @@ static inline kin_str internal_v1alpha1_storage_version_condition_reason(
 static inline int internal_v1alpha1_storage_version_condition_reason_set(
     internal_v1alpha1_storage_version_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_reason_field_()), value);
 }
 static inline bool internal_v1alpha1_storage_version_condition_reason_has(
@@ -886,7 +879,7 @@ static inline bool internal_v1alpha1_storage_version_condition_reason_has(
 static inline int internal_v1alpha1_storage_version_condition_reason_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_reason_field_()));
 }
 static inline kin_field
@@ -904,7 +897,7 @@ static inline kin_str internal_v1alpha1_storage_version_condition_message(
 static inline int internal_v1alpha1_storage_version_condition_message_set(
     internal_v1alpha1_storage_version_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_message_field_()), value);
 }
 static inline bool internal_v1alpha1_storage_version_condition_message_has(
@@ -916,7 +909,7 @@ static inline bool internal_v1alpha1_storage_version_condition_message_has(
 static inline int internal_v1alpha1_storage_version_condition_message_unset(
     internal_v1alpha1_storage_version_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_condition_message_field_()));
 }
 
@@ -951,16 +944,15 @@ static inline internal_v1alpha1_server_storage_version_edit
     internal_v1alpha1_storage_version_status_edit at)
 {
     return internal_v1alpha1_server_storage_version_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_())));
 }
 static inline internal_v1alpha1_server_storage_version_edit
     internal_v1alpha1_storage_version_status_edit_storage_versions_at(
     internal_v1alpha1_storage_version_status_edit at, size_t index)
 {
     return internal_v1alpha1_server_storage_version_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
         index));
 }
@@ -968,8 +960,8 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_storage_versions_remove_at(
     internal_v1alpha1_storage_version_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
         index));
 }
@@ -984,7 +976,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_storage_versions_clear(
     internal_v1alpha1_storage_version_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
 }
 static inline bool
@@ -998,7 +990,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_storage_versions_unset(
     internal_v1alpha1_storage_version_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
 }
 static inline kin_field
@@ -1018,7 +1010,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_common_encoding_version_set(
     internal_v1alpha1_storage_version_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()), value);
 }
 static inline bool
@@ -1032,7 +1024,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_common_encoding_version_unset(
     internal_v1alpha1_storage_version_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()));
 }
 static inline kin_field
@@ -1063,16 +1055,15 @@ static inline internal_v1alpha1_storage_version_condition_edit
     internal_v1alpha1_storage_version_status_edit at)
 {
     return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        internal_v1alpha1_storage_version_status_get_conditions_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_())));
 }
 static inline internal_v1alpha1_storage_version_condition_edit
     internal_v1alpha1_storage_version_status_edit_conditions_at(
     internal_v1alpha1_storage_version_status_edit at, size_t index)
 {
     return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_conditions_field_()),
         index));
 }
@@ -1080,8 +1071,8 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_conditions_remove_at(
     internal_v1alpha1_storage_version_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_conditions_field_()),
         index));
 }
@@ -1096,7 +1087,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_conditions_clear(
     internal_v1alpha1_storage_version_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_conditions_field_()));
 }
 static inline bool internal_v1alpha1_storage_version_status_get_conditions_has(
@@ -1109,7 +1100,7 @@ static inline int
     internal_v1alpha1_storage_version_status_edit_conditions_unset(
     internal_v1alpha1_storage_version_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         internal_v1alpha1_storage_version_status_get_conditions_field_()));
 }
 
@@ -1122,10 +1113,10 @@ static inline internal_v1alpha1_storage_version_edit
     kin_str name)
 {
     internal_v1alpha1_storage_version_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, internal_v1alpha1_storage_versions,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline internal_v1alpha1_storage_version
@@ -1134,16 +1125,15 @@ static inline internal_v1alpha1_storage_version
     return internal_v1alpha1_storage_version_of(kin_object_is_of(object,
         internal_v1alpha1_storage_versions) ? object : NULL);
 }
-static inline kin_edit_call internal_v1alpha1_storage_versions_call_(
-    internal_v1alpha1_storage_version_edit at, const char *part)
+static inline kin_call_opts internal_v1alpha1_storage_versions_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = internal_v1alpha1_storage_versions;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int internal_v1alpha1_storage_versions_got_(int r,
     kin_object *object, internal_v1alpha1_storage_version *ret)
@@ -1168,9 +1158,8 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, internal_v1alpha1_storage_versions,
+        at.edit, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_delete(
@@ -1194,8 +1183,9 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts, "");
+    int r = kin_client_update(client, internal_v1alpha1_storage_versions,
+        at.edit, &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch(
@@ -1204,8 +1194,12 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, internal_v1alpha1_storage_versions, &what,
+        &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply(
@@ -1214,8 +1208,12 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, internal_v1alpha1_storage_versions, &what,
+        &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1224,8 +1222,10 @@ KIN_NODISCARD static inline int
     internal_v1alpha1_storage_version *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts,
+        "status");
+    int r = kin_client_update(client, internal_v1alpha1_storage_versions,
+        at.edit, &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch_status(
@@ -1234,8 +1234,13 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts,
+        "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, internal_v1alpha1_storage_versions, &what,
+        &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply_status(
@@ -1244,8 +1249,13 @@ KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = internal_v1alpha1_storage_versions_part_(opts,
+        "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, internal_v1alpha1_storage_versions, &what,
+        &own, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
 typedef struct internal_v1alpha1_storage_version_list_handler {

@@ -20,7 +20,6 @@ typedef struct lifecycle_v1alpha1_eviction {
 typedef struct lifecycle_v1alpha1_eviction_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } lifecycle_v1alpha1_eviction_edit;
 static inline lifecycle_v1alpha1_eviction lifecycle_v1alpha1_eviction_of(
     const kin_object *object)
@@ -51,14 +50,12 @@ static inline lifecycle_v1alpha1_eviction_edit
     lifecycle_v1alpha1_eviction_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void lifecycle_v1alpha1_eviction_edit_free(
     lifecycle_v1alpha1_eviction_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void lifecycle_v1alpha1_eviction_edit_auto_release(
     lifecycle_v1alpha1_eviction_edit *at)
@@ -115,7 +112,7 @@ static inline int lifecycle_v1alpha1_eviction_pod_reference_edit_copy(
     lifecycle_v1alpha1_eviction_pod_reference_edit at,
     lifecycle_v1alpha1_eviction_pod_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_request {
@@ -124,7 +121,6 @@ typedef struct lifecycle_v1alpha1_eviction_request {
 typedef struct lifecycle_v1alpha1_eviction_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } lifecycle_v1alpha1_eviction_request_edit;
 static inline lifecycle_v1alpha1_eviction_request
     lifecycle_v1alpha1_eviction_request_of(const kin_object *object)
@@ -156,14 +152,12 @@ static inline lifecycle_v1alpha1_eviction_request_edit
     lifecycle_v1alpha1_eviction_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void lifecycle_v1alpha1_eviction_request_edit_free(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void lifecycle_v1alpha1_eviction_request_edit_auto_release(
     lifecycle_v1alpha1_eviction_request_edit *at)
@@ -221,7 +215,7 @@ static inline int lifecycle_v1alpha1_eviction_request_pod_reference_edit_copy(
     lifecycle_v1alpha1_eviction_request_pod_reference_edit at,
     lifecycle_v1alpha1_eviction_request_pod_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_request_spec {
@@ -273,7 +267,7 @@ static inline int lifecycle_v1alpha1_eviction_request_spec_edit_copy(
     lifecycle_v1alpha1_eviction_request_spec_edit at,
     lifecycle_v1alpha1_eviction_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_request_status {
@@ -325,7 +319,7 @@ static inline int lifecycle_v1alpha1_eviction_request_status_edit_copy(
     lifecycle_v1alpha1_eviction_request_status_edit at,
     lifecycle_v1alpha1_eviction_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_request_target {
@@ -377,7 +371,7 @@ static inline int lifecycle_v1alpha1_eviction_request_target_edit_copy(
     lifecycle_v1alpha1_eviction_request_target_edit at,
     lifecycle_v1alpha1_eviction_request_target view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_spec {
@@ -427,7 +421,7 @@ static inline int lifecycle_v1alpha1_eviction_spec_edit_copy(
     lifecycle_v1alpha1_eviction_spec_edit at,
     lifecycle_v1alpha1_eviction_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_status {
@@ -478,7 +472,7 @@ static inline int lifecycle_v1alpha1_eviction_status_edit_copy(
     lifecycle_v1alpha1_eviction_status_edit at,
     lifecycle_v1alpha1_eviction_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_eviction_target {
@@ -529,7 +523,7 @@ static inline int lifecycle_v1alpha1_eviction_target_edit_copy(
     lifecycle_v1alpha1_eviction_target_edit at,
     lifecycle_v1alpha1_eviction_target view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_requester {
@@ -577,7 +571,7 @@ static inline lifecycle_v1alpha1_requester_edit
 static inline int lifecycle_v1alpha1_requester_edit_copy(
     lifecycle_v1alpha1_requester_edit at, lifecycle_v1alpha1_requester view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_responder_status {
@@ -628,7 +622,7 @@ static inline int lifecycle_v1alpha1_responder_status_edit_copy(
     lifecycle_v1alpha1_responder_status_edit at,
     lifecycle_v1alpha1_responder_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct lifecycle_v1alpha1_target_responder {
@@ -679,7 +673,7 @@ static inline int lifecycle_v1alpha1_target_responder_edit_copy(
     lifecycle_v1alpha1_target_responder_edit at,
     lifecycle_v1alpha1_target_responder view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* EvictionRequestIntent */
@@ -784,7 +778,7 @@ static inline bool lifecycle_v1alpha1_eviction_metadata_has(
 static inline int lifecycle_v1alpha1_eviction_metadata_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_metadata_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_METADATA_PATH ".metadata"
@@ -814,7 +808,7 @@ static inline bool lifecycle_v1alpha1_eviction_spec_has(
 static inline int lifecycle_v1alpha1_eviction_spec_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_spec_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_SPEC_PATH ".spec"
@@ -844,7 +838,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_has(
 static inline int lifecycle_v1alpha1_eviction_status_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_PATH ".status"
@@ -876,7 +870,7 @@ static inline bool lifecycle_v1alpha1_eviction_spec_target_has(
 static inline int lifecycle_v1alpha1_eviction_spec_target_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_spec_target_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_SPEC_TARGET_PATH ".spec.target"
@@ -904,24 +898,24 @@ static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_status_conditions_append(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_conditions_field_()), SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_edit_status_conditions_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_conditions_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_conditions_remove_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_conditions_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_conditions_count(
     lifecycle_v1alpha1_eviction view)
@@ -932,7 +926,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_conditions_count(
 static inline int lifecycle_v1alpha1_eviction_status_conditions_clear(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_conditions_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_conditions_has(
@@ -944,7 +938,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_conditions_has(
 static inline int lifecycle_v1alpha1_eviction_status_conditions_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_conditions_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -963,7 +957,7 @@ static inline int64_t lifecycle_v1alpha1_eviction_status_observed_generation(
 static inline int lifecycle_v1alpha1_eviction_status_observed_generation_set(
     lifecycle_v1alpha1_eviction_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_observed_generation_field_()),
         value);
 }
@@ -976,7 +970,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_observed_generation_has(
 static inline int lifecycle_v1alpha1_eviction_status_observed_generation_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_observed_generation_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_OBSERVED_GENERATION_PATH \
@@ -1006,24 +1000,24 @@ static inline lifecycle_v1alpha1_requester_edit
     lifecycle_v1alpha1_eviction_status_requesters_append(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_requesters_field_()), SIZE_MAX));
+    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_requesters_field_())));
 }
 static inline lifecycle_v1alpha1_requester_edit
     lifecycle_v1alpha1_eviction_edit_status_requesters_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_requesters_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_requesters_remove_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_requesters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_requesters_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_requesters_count(
     lifecycle_v1alpha1_eviction view)
@@ -1034,7 +1028,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_requesters_count(
 static inline int lifecycle_v1alpha1_eviction_status_requesters_clear(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_requesters_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_requesters_has(
@@ -1046,7 +1040,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_requesters_has(
 static inline int lifecycle_v1alpha1_eviction_status_requesters_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_requesters_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_REQUESTERS_PATH ".status.requesters"
@@ -1076,26 +1070,25 @@ static inline lifecycle_v1alpha1_target_responder_edit
     lifecycle_v1alpha1_eviction_status_target_responders_append(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_item(
+    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_target_responders_field_()),
-        SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_target_responders_field_())));
 }
 static inline lifecycle_v1alpha1_target_responder_edit
     lifecycle_v1alpha1_eviction_edit_status_target_responders_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_target_responder_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_target_responders_field_()), index));
 }
 static inline int
     lifecycle_v1alpha1_eviction_status_target_responders_remove_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_target_responders_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_target_responders_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_target_responders_count(
     lifecycle_v1alpha1_eviction view)
@@ -1106,7 +1099,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_target_responders_count(
 static inline int lifecycle_v1alpha1_eviction_status_target_responders_clear(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_target_responders_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_target_responders_has(
@@ -1118,7 +1111,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_target_responders_has(
 static inline int lifecycle_v1alpha1_eviction_status_target_responders_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_target_responders_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_TARGET_RESPONDERS_PATH \
@@ -1148,24 +1141,24 @@ static inline lifecycle_v1alpha1_responder_status_edit
     lifecycle_v1alpha1_eviction_status_responders_append(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_item(
+    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_responders_field_()), SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_responders_field_())));
 }
 static inline lifecycle_v1alpha1_responder_status_edit
     lifecycle_v1alpha1_eviction_edit_status_responders_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_responder_status_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_responders_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_responders_remove_at(
     lifecycle_v1alpha1_eviction_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_responders_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_responders_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_responders_count(
     lifecycle_v1alpha1_eviction view)
@@ -1176,7 +1169,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_responders_count(
 static inline int lifecycle_v1alpha1_eviction_status_responders_clear(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_responders_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_responders_has(
@@ -1188,7 +1181,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_responders_has(
 static inline int lifecycle_v1alpha1_eviction_status_responders_unset(
     lifecycle_v1alpha1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_responders_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_STATUS_RESPONDERS_PATH ".status.responders"
@@ -1209,7 +1202,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_pod_reference_name(
 static inline int lifecycle_v1alpha1_eviction_pod_reference_name_set(
     lifecycle_v1alpha1_eviction_pod_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_pod_reference_name_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_pod_reference_name_has(
@@ -1221,7 +1214,7 @@ static inline bool lifecycle_v1alpha1_eviction_pod_reference_name_has(
 static inline int lifecycle_v1alpha1_eviction_pod_reference_name_unset(
     lifecycle_v1alpha1_eviction_pod_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_pod_reference_name_field_()));
 }
 static inline kin_field
@@ -1239,7 +1232,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_pod_reference_uid(
 static inline int lifecycle_v1alpha1_eviction_pod_reference_uid_set(
     lifecycle_v1alpha1_eviction_pod_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_pod_reference_uid_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_pod_reference_uid_has(
@@ -1251,7 +1244,7 @@ static inline bool lifecycle_v1alpha1_eviction_pod_reference_uid_has(
 static inline int lifecycle_v1alpha1_eviction_pod_reference_uid_unset(
     lifecycle_v1alpha1_eviction_pod_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_pod_reference_uid_field_()));
 }
 
@@ -1285,7 +1278,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_metadata_has(
 static inline int lifecycle_v1alpha1_eviction_request_metadata_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_metadata_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_METADATA_PATH ".metadata"
@@ -1318,7 +1311,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_SPEC_PATH ".spec"
@@ -1351,7 +1344,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_status_has(
 static inline int lifecycle_v1alpha1_eviction_request_status_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_STATUS_PATH ".status"
@@ -1385,7 +1378,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_target_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_target_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_target_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_SPEC_TARGET_PATH ".spec.target"
@@ -1404,7 +1397,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_spec_requester(
 static inline int lifecycle_v1alpha1_eviction_request_spec_requester_set(
     lifecycle_v1alpha1_eviction_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_requester_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_request_spec_requester_has(
@@ -1416,7 +1409,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_requester_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_requester_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_requester_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_SPEC_REQUESTER_PATH \
@@ -1437,7 +1430,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_spec_intent(
 static inline int lifecycle_v1alpha1_eviction_request_spec_intent_set(
     lifecycle_v1alpha1_eviction_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_intent_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_request_spec_intent_has(
@@ -1449,7 +1442,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_intent_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_intent_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_intent_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_SPEC_INTENT_PATH ".spec.intent"
@@ -1478,16 +1471,15 @@ static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_request_status_conditions_append(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_request_status_conditions_field_()),
-        SIZE_MAX));
+        lifecycle_v1alpha1_eviction_request_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_request_edit_status_conditions_at(
     lifecycle_v1alpha1_eviction_request_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_conditions_field_()),
         index));
@@ -1496,8 +1488,8 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_conditions_remove_at(
     lifecycle_v1alpha1_eviction_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_conditions_field_()),
         index));
 }
@@ -1511,7 +1503,7 @@ static inline size_t
 static inline int lifecycle_v1alpha1_eviction_request_status_conditions_clear(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_conditions_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_request_status_conditions_has(
@@ -1523,7 +1515,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_status_conditions_has(
 static inline int lifecycle_v1alpha1_eviction_request_status_conditions_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_conditions_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_STATUS_CONDITIONS_PATH \
@@ -1545,7 +1537,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_observed_generation_set(
     lifecycle_v1alpha1_eviction_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_observed_generation_field_()), value);
 }
 static inline bool
@@ -1559,7 +1551,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_observed_generation_unset(
     lifecycle_v1alpha1_eviction_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_observed_generation_field_()));
 }
 #define LIFECYCLE_V1ALPHA1_EVICTION_REQUEST_STATUS_OBSERVED_GENERATION_PATH \
@@ -1581,7 +1573,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_pod_reference_name(
 static inline int lifecycle_v1alpha1_eviction_request_pod_reference_name_set(
     lifecycle_v1alpha1_eviction_request_pod_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_pod_reference_name_field_()),
         value);
 }
@@ -1594,7 +1586,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_pod_reference_name_has(
 static inline int lifecycle_v1alpha1_eviction_request_pod_reference_name_unset(
     lifecycle_v1alpha1_eviction_request_pod_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_pod_reference_name_field_()));
 }
 static inline kin_field
@@ -1612,7 +1604,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_pod_reference_uid(
 static inline int lifecycle_v1alpha1_eviction_request_pod_reference_uid_set(
     lifecycle_v1alpha1_eviction_request_pod_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_pod_reference_uid_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_request_pod_reference_uid_has(
@@ -1624,7 +1616,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_pod_reference_uid_has(
 static inline int lifecycle_v1alpha1_eviction_request_pod_reference_uid_unset(
     lifecycle_v1alpha1_eviction_request_pod_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_pod_reference_uid_field_()));
 }
 
@@ -1660,7 +1652,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_get_target_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_edit_target_unset(
     lifecycle_v1alpha1_eviction_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_get_target_field_()));
 }
 static inline kin_field
@@ -1678,7 +1670,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_spec_get_requester(
 static inline int lifecycle_v1alpha1_eviction_request_spec_edit_requester_set(
     lifecycle_v1alpha1_eviction_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_get_requester_field_()),
         value);
 }
@@ -1691,7 +1683,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_get_requester_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_edit_requester_unset(
     lifecycle_v1alpha1_eviction_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_get_requester_field_()));
 }
 static inline kin_field
@@ -1710,7 +1702,7 @@ static inline kin_str lifecycle_v1alpha1_eviction_request_spec_get_intent(
 static inline int lifecycle_v1alpha1_eviction_request_spec_edit_intent_set(
     lifecycle_v1alpha1_eviction_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_get_intent_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_eviction_request_spec_get_intent_has(
@@ -1722,7 +1714,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_spec_get_intent_has(
 static inline int lifecycle_v1alpha1_eviction_request_spec_edit_intent_unset(
     lifecycle_v1alpha1_eviction_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_spec_get_intent_field_()));
 }
 
@@ -1752,16 +1744,15 @@ static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_request_status_edit_conditions_append(
     lifecycle_v1alpha1_eviction_request_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_request_status_get_conditions_field_()),
-        SIZE_MAX));
+        lifecycle_v1alpha1_eviction_request_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_request_status_edit_conditions_at(
     lifecycle_v1alpha1_eviction_request_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_conditions_field_()),
         index));
@@ -1770,8 +1761,8 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_edit_conditions_remove_at(
     lifecycle_v1alpha1_eviction_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_conditions_field_()),
         index));
 }
@@ -1786,7 +1777,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_edit_conditions_clear(
     lifecycle_v1alpha1_eviction_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -1800,7 +1791,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_edit_conditions_unset(
     lifecycle_v1alpha1_eviction_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -1820,7 +1811,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_edit_observed_generation_set(
     lifecycle_v1alpha1_eviction_request_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_observed_generation_field_()), value);
 }
 static inline bool
@@ -1834,7 +1825,7 @@ static inline int
     lifecycle_v1alpha1_eviction_request_status_edit_observed_generation_unset(
     lifecycle_v1alpha1_eviction_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_status_get_observed_generation_field_()));
 }
 
@@ -1869,7 +1860,7 @@ static inline bool lifecycle_v1alpha1_eviction_request_target_pod_has(
 static inline int lifecycle_v1alpha1_eviction_request_target_pod_unset(
     lifecycle_v1alpha1_eviction_request_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_request_target_pod_field_()));
 }
 
@@ -1904,7 +1895,7 @@ static inline bool lifecycle_v1alpha1_eviction_spec_get_target_has(
 static inline int lifecycle_v1alpha1_eviction_spec_edit_target_unset(
     lifecycle_v1alpha1_eviction_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_spec_get_target_field_()));
 }
 
@@ -1933,24 +1924,24 @@ static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_status_edit_conditions_append(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_get_conditions_field_()), SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     lifecycle_v1alpha1_eviction_status_edit_conditions_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_conditions_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_edit_conditions_remove_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_get_conditions_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_get_conditions_count(
     lifecycle_v1alpha1_eviction_status view)
@@ -1961,7 +1952,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_get_conditions_count(
 static inline int lifecycle_v1alpha1_eviction_status_edit_conditions_clear(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_conditions_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_get_conditions_has(
@@ -1973,7 +1964,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_get_conditions_has(
 static inline int lifecycle_v1alpha1_eviction_status_edit_conditions_unset(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -1993,7 +1984,7 @@ static inline int
     lifecycle_v1alpha1_eviction_status_edit_observed_generation_set(
     lifecycle_v1alpha1_eviction_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_observed_generation_field_()),
         value);
 }
@@ -2008,7 +1999,7 @@ static inline int
     lifecycle_v1alpha1_eviction_status_edit_observed_generation_unset(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -2036,24 +2027,24 @@ static inline lifecycle_v1alpha1_requester_edit
     lifecycle_v1alpha1_eviction_status_edit_requesters_append(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_get_requesters_field_()), SIZE_MAX));
+    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_get_requesters_field_())));
 }
 static inline lifecycle_v1alpha1_requester_edit
     lifecycle_v1alpha1_eviction_status_edit_requesters_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_requester_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_requesters_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_edit_requesters_remove_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_get_requesters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_get_requesters_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_get_requesters_count(
     lifecycle_v1alpha1_eviction_status view)
@@ -2064,7 +2055,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_get_requesters_count(
 static inline int lifecycle_v1alpha1_eviction_status_edit_requesters_clear(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_requesters_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_get_requesters_has(
@@ -2076,7 +2067,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_get_requesters_has(
 static inline int lifecycle_v1alpha1_eviction_status_edit_requesters_unset(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_requesters_field_()));
 }
 static inline kin_field
@@ -2106,17 +2097,16 @@ static inline lifecycle_v1alpha1_target_responder_edit
     lifecycle_v1alpha1_eviction_status_edit_target_responders_append(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_item(
+    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_get_target_responders_field_()),
-        SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_get_target_responders_field_())));
 }
 static inline lifecycle_v1alpha1_target_responder_edit
     lifecycle_v1alpha1_eviction_status_edit_target_responders_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_target_responder_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_target_responder_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_target_responders_field_()),
         index));
 }
@@ -2124,8 +2114,8 @@ static inline int
     lifecycle_v1alpha1_eviction_status_edit_target_responders_remove_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_target_responders_field_()),
         index));
 }
@@ -2140,7 +2130,7 @@ static inline int
     lifecycle_v1alpha1_eviction_status_edit_target_responders_clear(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_target_responders_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_get_target_responders_has(
@@ -2153,7 +2143,7 @@ static inline int
     lifecycle_v1alpha1_eviction_status_edit_target_responders_unset(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_target_responders_field_()));
 }
 static inline kin_field
@@ -2182,24 +2172,24 @@ static inline lifecycle_v1alpha1_responder_status_edit
     lifecycle_v1alpha1_eviction_status_edit_responders_append(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_item(
+    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        lifecycle_v1alpha1_eviction_status_get_responders_field_()), SIZE_MAX));
+        lifecycle_v1alpha1_eviction_status_get_responders_field_())));
 }
 static inline lifecycle_v1alpha1_responder_status_edit
     lifecycle_v1alpha1_eviction_status_edit_responders_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return lifecycle_v1alpha1_responder_status_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return lifecycle_v1alpha1_responder_status_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_responders_field_()), index));
 }
 static inline int lifecycle_v1alpha1_eviction_status_edit_responders_remove_at(
     lifecycle_v1alpha1_eviction_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, lifecycle_v1alpha1_eviction_status_get_responders_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        lifecycle_v1alpha1_eviction_status_get_responders_field_()), index));
 }
 static inline size_t lifecycle_v1alpha1_eviction_status_get_responders_count(
     lifecycle_v1alpha1_eviction_status view)
@@ -2210,7 +2200,7 @@ static inline size_t lifecycle_v1alpha1_eviction_status_get_responders_count(
 static inline int lifecycle_v1alpha1_eviction_status_edit_responders_clear(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_responders_field_()));
 }
 static inline bool lifecycle_v1alpha1_eviction_status_get_responders_has(
@@ -2222,7 +2212,7 @@ static inline bool lifecycle_v1alpha1_eviction_status_get_responders_has(
 static inline int lifecycle_v1alpha1_eviction_status_edit_responders_unset(
     lifecycle_v1alpha1_eviction_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_status_get_responders_field_()));
 }
 
@@ -2256,7 +2246,7 @@ static inline bool lifecycle_v1alpha1_eviction_target_pod_has(
 static inline int lifecycle_v1alpha1_eviction_target_pod_unset(
     lifecycle_v1alpha1_eviction_target_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_eviction_target_pod_field_()));
 }
 
@@ -2275,7 +2265,7 @@ static inline kin_str lifecycle_v1alpha1_requester_name(
 static inline int lifecycle_v1alpha1_requester_name_set(
     lifecycle_v1alpha1_requester_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_requester_name_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_requester_name_has(
@@ -2287,7 +2277,7 @@ static inline bool lifecycle_v1alpha1_requester_name_has(
 static inline int lifecycle_v1alpha1_requester_name_unset(
     lifecycle_v1alpha1_requester_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_requester_name_field_()));
 }
 static inline kin_field *lifecycle_v1alpha1_requester_intent_field_(void)
@@ -2305,7 +2295,7 @@ static inline kin_str lifecycle_v1alpha1_requester_intent(
 static inline int lifecycle_v1alpha1_requester_intent_set(
     lifecycle_v1alpha1_requester_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_requester_intent_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_requester_intent_has(
@@ -2317,7 +2307,7 @@ static inline bool lifecycle_v1alpha1_requester_intent_has(
 static inline int lifecycle_v1alpha1_requester_intent_unset(
     lifecycle_v1alpha1_requester_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_requester_intent_field_()));
 }
 
@@ -2336,7 +2326,7 @@ static inline kin_str lifecycle_v1alpha1_responder_status_name(
 static inline int lifecycle_v1alpha1_responder_status_name_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_name_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_responder_status_name_has(
@@ -2348,7 +2338,7 @@ static inline bool lifecycle_v1alpha1_responder_status_name_has(
 static inline int lifecycle_v1alpha1_responder_status_name_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_name_field_()));
 }
 static inline kin_field
@@ -2366,7 +2356,7 @@ static inline kin_time lifecycle_v1alpha1_responder_status_start_time(
 static inline int lifecycle_v1alpha1_responder_status_start_time_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_start_time_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_responder_status_start_time_has(
@@ -2378,7 +2368,7 @@ static inline bool lifecycle_v1alpha1_responder_status_start_time_has(
 static inline int lifecycle_v1alpha1_responder_status_start_time_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_start_time_field_()));
 }
 static inline kin_field
@@ -2396,7 +2386,7 @@ static inline kin_time lifecycle_v1alpha1_responder_status_heartbeat_time(
 static inline int lifecycle_v1alpha1_responder_status_heartbeat_time_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_heartbeat_time_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_responder_status_heartbeat_time_has(
@@ -2408,7 +2398,7 @@ static inline bool lifecycle_v1alpha1_responder_status_heartbeat_time_has(
 static inline int lifecycle_v1alpha1_responder_status_heartbeat_time_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_heartbeat_time_field_()));
 }
 static inline kin_field
@@ -2428,7 +2418,7 @@ static inline int
     lifecycle_v1alpha1_responder_status_expected_completion_time_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_expected_completion_time_field_()),
         value);
 }
@@ -2443,7 +2433,7 @@ static inline int
     lifecycle_v1alpha1_responder_status_expected_completion_time_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_expected_completion_time_field_()));
 }
 static inline kin_field
@@ -2461,7 +2451,7 @@ static inline kin_time lifecycle_v1alpha1_responder_status_completion_time(
 static inline int lifecycle_v1alpha1_responder_status_completion_time_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_completion_time_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_responder_status_completion_time_has(
@@ -2473,7 +2463,7 @@ static inline bool lifecycle_v1alpha1_responder_status_completion_time_has(
 static inline int lifecycle_v1alpha1_responder_status_completion_time_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_completion_time_field_()));
 }
 static inline kin_field
@@ -2491,7 +2481,7 @@ static inline kin_str lifecycle_v1alpha1_responder_status_message(
 static inline int lifecycle_v1alpha1_responder_status_message_set(
     lifecycle_v1alpha1_responder_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_message_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_responder_status_message_has(
@@ -2503,7 +2493,7 @@ static inline bool lifecycle_v1alpha1_responder_status_message_has(
 static inline int lifecycle_v1alpha1_responder_status_message_unset(
     lifecycle_v1alpha1_responder_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_responder_status_message_field_()));
 }
 
@@ -2522,7 +2512,7 @@ static inline kin_str lifecycle_v1alpha1_target_responder_name(
 static inline int lifecycle_v1alpha1_target_responder_name_set(
     lifecycle_v1alpha1_target_responder_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_name_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_target_responder_name_has(
@@ -2534,7 +2524,7 @@ static inline bool lifecycle_v1alpha1_target_responder_name_has(
 static inline int lifecycle_v1alpha1_target_responder_name_unset(
     lifecycle_v1alpha1_target_responder_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_name_field_()));
 }
 static inline kin_field
@@ -2552,7 +2542,7 @@ static inline int32_t lifecycle_v1alpha1_target_responder_priority(
 static inline int lifecycle_v1alpha1_target_responder_priority_set(
     lifecycle_v1alpha1_target_responder_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_priority_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_target_responder_priority_has(
@@ -2564,7 +2554,7 @@ static inline bool lifecycle_v1alpha1_target_responder_priority_has(
 static inline int lifecycle_v1alpha1_target_responder_priority_unset(
     lifecycle_v1alpha1_target_responder_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_priority_field_()));
 }
 static inline kin_field *lifecycle_v1alpha1_target_responder_state_field_(void)
@@ -2582,7 +2572,7 @@ static inline kin_str lifecycle_v1alpha1_target_responder_state(
 static inline int lifecycle_v1alpha1_target_responder_state_set(
     lifecycle_v1alpha1_target_responder_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_state_field_()), value);
 }
 static inline bool lifecycle_v1alpha1_target_responder_state_has(
@@ -2594,7 +2584,7 @@ static inline bool lifecycle_v1alpha1_target_responder_state_has(
 static inline int lifecycle_v1alpha1_target_responder_state_unset(
     lifecycle_v1alpha1_target_responder_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         lifecycle_v1alpha1_target_responder_state_field_()));
 }
 
@@ -2607,10 +2597,10 @@ static inline lifecycle_v1alpha1_eviction_request_edit
     kin_str ns, kin_str name)
 {
     lifecycle_v1alpha1_eviction_request_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, lifecycle_v1alpha1_eviction_requests,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline lifecycle_v1alpha1_eviction_request
@@ -2619,16 +2609,15 @@ static inline lifecycle_v1alpha1_eviction_request
     return lifecycle_v1alpha1_eviction_request_of(kin_object_is_of(object,
         lifecycle_v1alpha1_eviction_requests) ? object : NULL);
 }
-static inline kin_edit_call lifecycle_v1alpha1_eviction_requests_call_(
-    lifecycle_v1alpha1_eviction_request_edit at, const char *part)
+static inline kin_call_opts lifecycle_v1alpha1_eviction_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = lifecycle_v1alpha1_eviction_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int lifecycle_v1alpha1_eviction_requests_got_(int r,
     kin_object *object, lifecycle_v1alpha1_eviction_request *ret)
@@ -2648,14 +2637,13 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_get(
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_create(
-    kin_client *client, kin_str ns, lifecycle_v1alpha1_eviction_request_edit at,
+    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, lifecycle_v1alpha1_eviction_requests,
+        at.edit, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_delete(
@@ -2679,8 +2667,9 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts, "");
+    int r = kin_client_update(client, lifecycle_v1alpha1_eviction_requests,
+        at.edit, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_patch(
@@ -2689,8 +2678,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_eviction_requests,
+        &what, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_apply(
@@ -2699,8 +2692,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_eviction_requests_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_eviction_requests,
+        &what, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2709,9 +2706,10 @@ KIN_NODISCARD static inline int
     lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, lifecycle_v1alpha1_eviction_requests,
+        at.edit, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2720,9 +2718,13 @@ KIN_NODISCARD static inline int
     lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_eviction_requests,
+        &what, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2731,9 +2733,13 @@ KIN_NODISCARD static inline int
     lifecycle_v1alpha1_eviction_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
+    kin_call_opts own = lifecycle_v1alpha1_eviction_requests_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_eviction_requests,
+        &what, &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
 typedef struct lifecycle_v1alpha1_eviction_request_list_handler {
@@ -2965,10 +2971,9 @@ static inline lifecycle_v1alpha1_eviction_edit lifecycle_v1alpha1_eviction_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     lifecycle_v1alpha1_eviction_edit at;
-    at.edit = kin_edit_new_object(alloc, lifecycle_v1alpha1_evictions, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, lifecycle_v1alpha1_evictions, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline lifecycle_v1alpha1_eviction lifecycle_v1alpha1_eviction_cast(
@@ -2977,16 +2982,15 @@ static inline lifecycle_v1alpha1_eviction lifecycle_v1alpha1_eviction_cast(
     return lifecycle_v1alpha1_eviction_of(kin_object_is_of(object,
         lifecycle_v1alpha1_evictions) ? object : NULL);
 }
-static inline kin_edit_call lifecycle_v1alpha1_evictions_call_(
-    lifecycle_v1alpha1_eviction_edit at, const char *part)
+static inline kin_call_opts lifecycle_v1alpha1_evictions_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = lifecycle_v1alpha1_evictions;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int lifecycle_v1alpha1_evictions_got_(int r, kin_object *object,
     lifecycle_v1alpha1_eviction *ret)
@@ -3006,13 +3010,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_get(
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_create(
-    kin_client *client, kin_str ns, lifecycle_v1alpha1_eviction_edit at,
+    kin_client *client, lifecycle_v1alpha1_eviction_edit at,
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, lifecycle_v1alpha1_evictions, at.edit,
+        opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_delete(
@@ -3034,8 +3037,9 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_update(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "");
+    int r = kin_client_update(client, lifecycle_v1alpha1_evictions, at.edit,
+        &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch(
@@ -3043,8 +3047,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_evictions, &what, &own,
+        ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply(
@@ -3052,8 +3060,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_evictions, &what, &own,
+        ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_update_status(
@@ -3061,8 +3073,9 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_update_status(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "status");
+    int r = kin_client_update(client, lifecycle_v1alpha1_evictions, at.edit,
+        &own, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch_status(
@@ -3070,8 +3083,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_patch_status(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_evictions, &what, &own,
+        ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply_status(
@@ -3079,8 +3096,12 @@ KIN_NODISCARD static inline int lifecycle_v1alpha1_evictions_apply_status(
     const kin_call_opts *opts, lifecycle_v1alpha1_eviction *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = lifecycle_v1alpha1_evictions_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, lifecycle_v1alpha1_evictions, &what, &own,
+        ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 typedef struct lifecycle_v1alpha1_eviction_list_handler {

@@ -55,7 +55,7 @@ static inline meta_v1_condition_edit meta_v1_condition_edit_of(kin_edit *edit,
 static inline int meta_v1_condition_edit_copy(meta_v1_condition_edit at,
     meta_v1_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_delete_options {
@@ -102,7 +102,7 @@ static inline meta_v1_delete_options_edit meta_v1_delete_options_edit_of(
 static inline int meta_v1_delete_options_edit_copy(
     meta_v1_delete_options_edit at, meta_v1_delete_options view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_field_selector_requirement {
@@ -153,7 +153,7 @@ static inline int meta_v1_field_selector_requirement_edit_copy(
     meta_v1_field_selector_requirement_edit at,
     meta_v1_field_selector_requirement view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_group_resource {
@@ -200,7 +200,7 @@ static inline meta_v1_group_resource_edit meta_v1_group_resource_edit_of(
 static inline int meta_v1_group_resource_edit_copy(
     meta_v1_group_resource_edit at, meta_v1_group_resource view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_label_selector {
@@ -247,7 +247,7 @@ static inline meta_v1_label_selector_edit meta_v1_label_selector_edit_of(
 static inline int meta_v1_label_selector_edit_copy(
     meta_v1_label_selector_edit at, meta_v1_label_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_label_selector_requirement {
@@ -298,7 +298,7 @@ static inline int meta_v1_label_selector_requirement_edit_copy(
     meta_v1_label_selector_requirement_edit at,
     meta_v1_label_selector_requirement view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_managed_fields_entry {
@@ -346,7 +346,7 @@ static inline meta_v1_managed_fields_entry_edit
 static inline int meta_v1_managed_fields_entry_edit_copy(
     meta_v1_managed_fields_entry_edit at, meta_v1_managed_fields_entry view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_object_meta {
@@ -393,7 +393,7 @@ static inline meta_v1_object_meta_edit meta_v1_object_meta_edit_of(
 static inline int meta_v1_object_meta_edit_copy(meta_v1_object_meta_edit at,
     meta_v1_object_meta view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_owner_reference {
@@ -441,7 +441,7 @@ static inline meta_v1_owner_reference_edit meta_v1_owner_reference_edit_of(
 static inline int meta_v1_owner_reference_edit_copy(
     meta_v1_owner_reference_edit at, meta_v1_owner_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct meta_v1_preconditions {
@@ -488,7 +488,7 @@ static inline meta_v1_preconditions_edit meta_v1_preconditions_edit_of(
 static inline int meta_v1_preconditions_edit_copy(meta_v1_preconditions_edit at,
     meta_v1_preconditions view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Condition */
@@ -505,7 +505,7 @@ static inline kin_str meta_v1_condition_type(meta_v1_condition view)
 static inline int meta_v1_condition_type_set(meta_v1_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_type_field_()), value);
 }
 static inline bool meta_v1_condition_type_has(meta_v1_condition view)
@@ -515,7 +515,7 @@ static inline bool meta_v1_condition_type_has(meta_v1_condition view)
 }
 static inline int meta_v1_condition_type_unset(meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_type_field_()));
 }
 static inline kin_field *meta_v1_condition_status_field_(void)
@@ -531,7 +531,7 @@ static inline kin_str meta_v1_condition_status(meta_v1_condition view)
 static inline int meta_v1_condition_status_set(meta_v1_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_status_field_()), value);
 }
 static inline bool meta_v1_condition_status_has(meta_v1_condition view)
@@ -541,7 +541,7 @@ static inline bool meta_v1_condition_status_has(meta_v1_condition view)
 }
 static inline int meta_v1_condition_status_unset(meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_status_field_()));
 }
 static inline kin_field *meta_v1_condition_observed_generation_field_(void)
@@ -558,7 +558,7 @@ static inline int64_t meta_v1_condition_observed_generation(
 static inline int meta_v1_condition_observed_generation_set(
     meta_v1_condition_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_observed_generation_field_()), value);
 }
 static inline bool meta_v1_condition_observed_generation_has(
@@ -570,7 +570,7 @@ static inline bool meta_v1_condition_observed_generation_has(
 static inline int meta_v1_condition_observed_generation_unset(
     meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_observed_generation_field_()));
 }
 static inline kin_field *meta_v1_condition_last_transition_time_field_(void)
@@ -587,7 +587,7 @@ static inline kin_time meta_v1_condition_last_transition_time(
 static inline int meta_v1_condition_last_transition_time_set(
     meta_v1_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_last_transition_time_field_()), value);
 }
 static inline bool meta_v1_condition_last_transition_time_has(
@@ -599,7 +599,7 @@ static inline bool meta_v1_condition_last_transition_time_has(
 static inline int meta_v1_condition_last_transition_time_unset(
     meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_last_transition_time_field_()));
 }
 static inline kin_field *meta_v1_condition_reason_field_(void)
@@ -615,7 +615,7 @@ static inline kin_str meta_v1_condition_reason(meta_v1_condition view)
 static inline int meta_v1_condition_reason_set(meta_v1_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_reason_field_()), value);
 }
 static inline bool meta_v1_condition_reason_has(meta_v1_condition view)
@@ -625,7 +625,7 @@ static inline bool meta_v1_condition_reason_has(meta_v1_condition view)
 }
 static inline int meta_v1_condition_reason_unset(meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_reason_field_()));
 }
 static inline kin_field *meta_v1_condition_message_field_(void)
@@ -641,7 +641,7 @@ static inline kin_str meta_v1_condition_message(meta_v1_condition view)
 static inline int meta_v1_condition_message_set(meta_v1_condition_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_message_field_()), value);
 }
 static inline bool meta_v1_condition_message_has(meta_v1_condition view)
@@ -651,7 +651,7 @@ static inline bool meta_v1_condition_message_has(meta_v1_condition view)
 }
 static inline int meta_v1_condition_message_unset(meta_v1_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_message_field_()));
 }
 
@@ -671,7 +671,7 @@ static inline int64_t meta_v1_delete_options_grace_period_seconds(
 static inline int meta_v1_delete_options_grace_period_seconds_set(
     meta_v1_delete_options_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_grace_period_seconds_field_()), value);
 }
 static inline bool meta_v1_delete_options_grace_period_seconds_has(
@@ -683,7 +683,7 @@ static inline bool meta_v1_delete_options_grace_period_seconds_has(
 static inline int meta_v1_delete_options_grace_period_seconds_unset(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_grace_period_seconds_field_()));
 }
 static inline kin_field *meta_v1_delete_options_preconditions_field_(void)
@@ -712,7 +712,7 @@ static inline bool meta_v1_delete_options_preconditions_has(
 static inline int meta_v1_delete_options_preconditions_unset(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_preconditions_field_()));
 }
 static inline kin_field *meta_v1_delete_options_orphan_dependents_field_(void)
@@ -729,7 +729,7 @@ static inline bool meta_v1_delete_options_orphan_dependents(
 static inline int meta_v1_delete_options_orphan_dependents_set(
     meta_v1_delete_options_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_orphan_dependents_field_()), value);
 }
 static inline bool meta_v1_delete_options_orphan_dependents_has(
@@ -741,7 +741,7 @@ static inline bool meta_v1_delete_options_orphan_dependents_has(
 static inline int meta_v1_delete_options_orphan_dependents_unset(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_orphan_dependents_field_()));
 }
 static inline kin_field *meta_v1_delete_options_propagation_policy_field_(void)
@@ -758,7 +758,7 @@ static inline kin_str meta_v1_delete_options_propagation_policy(
 static inline int meta_v1_delete_options_propagation_policy_set(
     meta_v1_delete_options_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_propagation_policy_field_()), value);
 }
 static inline bool meta_v1_delete_options_propagation_policy_has(
@@ -770,7 +770,7 @@ static inline bool meta_v1_delete_options_propagation_policy_has(
 static inline int meta_v1_delete_options_propagation_policy_unset(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_propagation_policy_field_()));
 }
 static inline kin_field *meta_v1_delete_options_dry_run_field_(void)
@@ -787,9 +787,9 @@ static inline kin_str meta_v1_delete_options_dry_run_at(
 static inline int meta_v1_delete_options_dry_run_append(
     meta_v1_delete_options_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        meta_v1_delete_options_dry_run_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_dry_run_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_delete_options_dry_run_count(
     meta_v1_delete_options view)
@@ -800,7 +800,7 @@ static inline size_t meta_v1_delete_options_dry_run_count(
 static inline int meta_v1_delete_options_dry_run_clear(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_dry_run_field_()));
 }
 static inline bool meta_v1_delete_options_dry_run_has(
@@ -812,7 +812,7 @@ static inline bool meta_v1_delete_options_dry_run_has(
 static inline int meta_v1_delete_options_dry_run_unset(
     meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_dry_run_field_()));
 }
 static inline kin_field
@@ -831,7 +831,7 @@ static inline bool
 static inline int
     meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_set(meta_v1_delete_options_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()), value);
 }
 static inline bool
@@ -843,7 +843,7 @@ static inline bool
 static inline int
     meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_unset(meta_v1_delete_options_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()));
 }
 
@@ -862,7 +862,7 @@ static inline kin_str meta_v1_field_selector_requirement_key(
 static inline int meta_v1_field_selector_requirement_key_set(
     meta_v1_field_selector_requirement_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_key_field_()), value);
 }
 static inline bool meta_v1_field_selector_requirement_key_has(
@@ -874,7 +874,7 @@ static inline bool meta_v1_field_selector_requirement_key_has(
 static inline int meta_v1_field_selector_requirement_key_unset(
     meta_v1_field_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_key_field_()));
 }
 static inline kin_field
@@ -892,7 +892,7 @@ static inline kin_str meta_v1_field_selector_requirement_operator(
 static inline int meta_v1_field_selector_requirement_operator_set(
     meta_v1_field_selector_requirement_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_operator_field_()), value);
 }
 static inline bool meta_v1_field_selector_requirement_operator_has(
@@ -904,7 +904,7 @@ static inline bool meta_v1_field_selector_requirement_operator_has(
 static inline int meta_v1_field_selector_requirement_operator_unset(
     meta_v1_field_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_operator_field_()));
 }
 static inline kin_field *meta_v1_field_selector_requirement_values_field_(void)
@@ -921,9 +921,9 @@ static inline kin_str meta_v1_field_selector_requirement_values_at(
 static inline int meta_v1_field_selector_requirement_values_append(
     meta_v1_field_selector_requirement_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        meta_v1_field_selector_requirement_values_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_values_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_field_selector_requirement_values_count(
     meta_v1_field_selector_requirement view)
@@ -934,7 +934,7 @@ static inline size_t meta_v1_field_selector_requirement_values_count(
 static inline int meta_v1_field_selector_requirement_values_clear(
     meta_v1_field_selector_requirement_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_values_field_()));
 }
 static inline bool meta_v1_field_selector_requirement_values_has(
@@ -946,7 +946,7 @@ static inline bool meta_v1_field_selector_requirement_values_has(
 static inline int meta_v1_field_selector_requirement_values_unset(
     meta_v1_field_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_field_selector_requirement_values_field_()));
 }
 
@@ -964,7 +964,7 @@ static inline kin_str meta_v1_group_resource_group(meta_v1_group_resource view)
 static inline int meta_v1_group_resource_group_set(
     meta_v1_group_resource_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_group_resource_group_field_()), value);
 }
 static inline bool meta_v1_group_resource_group_has(meta_v1_group_resource view)
@@ -975,7 +975,7 @@ static inline bool meta_v1_group_resource_group_has(meta_v1_group_resource view)
 static inline int meta_v1_group_resource_group_unset(
     meta_v1_group_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_group_resource_group_field_()));
 }
 static inline kin_field *meta_v1_group_resource_resource_field_(void)
@@ -992,7 +992,7 @@ static inline kin_str meta_v1_group_resource_resource(
 static inline int meta_v1_group_resource_resource_set(
     meta_v1_group_resource_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_group_resource_resource_field_()), value);
 }
 static inline bool meta_v1_group_resource_resource_has(
@@ -1004,7 +1004,7 @@ static inline bool meta_v1_group_resource_resource_has(
 static inline int meta_v1_group_resource_resource_unset(
     meta_v1_group_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_group_resource_resource_field_()));
 }
 
@@ -1029,9 +1029,9 @@ static inline kin_str meta_v1_label_selector_match_labels_at(
 static inline int meta_v1_label_selector_match_labels_set(
     meta_v1_label_selector_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_labels_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_label_selector_match_labels_count(
     meta_v1_label_selector view)
@@ -1048,13 +1048,13 @@ static inline kin_str meta_v1_label_selector_match_labels_key_at(
 static inline int meta_v1_label_selector_match_labels_remove(
     meta_v1_label_selector_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, meta_v1_label_selector_match_labels_field_()), key));
 }
 static inline int meta_v1_label_selector_match_labels_clear(
     meta_v1_label_selector_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_labels_field_()));
 }
 static inline bool meta_v1_label_selector_match_labels_has(
@@ -1066,7 +1066,7 @@ static inline bool meta_v1_label_selector_match_labels_has(
 static inline int meta_v1_label_selector_match_labels_unset(
     meta_v1_label_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_labels_field_()));
 }
 static inline kin_field *meta_v1_label_selector_match_expressions_field_(void)
@@ -1091,23 +1091,24 @@ static inline meta_v1_label_selector_requirement_edit
     meta_v1_label_selector_match_expressions_append(
     meta_v1_label_selector_edit at)
 {
-    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        meta_v1_label_selector_match_expressions_field_()), SIZE_MAX));
+        meta_v1_label_selector_match_expressions_field_())));
 }
 static inline meta_v1_label_selector_requirement_edit
     meta_v1_label_selector_edit_match_expressions_at(
     meta_v1_label_selector_edit at, size_t index)
 {
-    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_item(
+    return meta_v1_label_selector_requirement_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_expressions_field_()), index));
 }
 static inline int meta_v1_label_selector_match_expressions_remove_at(
     meta_v1_label_selector_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, meta_v1_label_selector_match_expressions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, meta_v1_label_selector_match_expressions_field_()),
+        index));
 }
 static inline size_t meta_v1_label_selector_match_expressions_count(
     meta_v1_label_selector view)
@@ -1118,7 +1119,7 @@ static inline size_t meta_v1_label_selector_match_expressions_count(
 static inline int meta_v1_label_selector_match_expressions_clear(
     meta_v1_label_selector_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_expressions_field_()));
 }
 static inline bool meta_v1_label_selector_match_expressions_has(
@@ -1130,7 +1131,7 @@ static inline bool meta_v1_label_selector_match_expressions_has(
 static inline int meta_v1_label_selector_match_expressions_unset(
     meta_v1_label_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_match_expressions_field_()));
 }
 
@@ -1149,7 +1150,7 @@ static inline kin_str meta_v1_label_selector_requirement_key(
 static inline int meta_v1_label_selector_requirement_key_set(
     meta_v1_label_selector_requirement_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_key_field_()), value);
 }
 static inline bool meta_v1_label_selector_requirement_key_has(
@@ -1161,7 +1162,7 @@ static inline bool meta_v1_label_selector_requirement_key_has(
 static inline int meta_v1_label_selector_requirement_key_unset(
     meta_v1_label_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_key_field_()));
 }
 static inline kin_field
@@ -1179,7 +1180,7 @@ static inline kin_str meta_v1_label_selector_requirement_operator(
 static inline int meta_v1_label_selector_requirement_operator_set(
     meta_v1_label_selector_requirement_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_operator_field_()), value);
 }
 static inline bool meta_v1_label_selector_requirement_operator_has(
@@ -1191,7 +1192,7 @@ static inline bool meta_v1_label_selector_requirement_operator_has(
 static inline int meta_v1_label_selector_requirement_operator_unset(
     meta_v1_label_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_operator_field_()));
 }
 static inline kin_field *meta_v1_label_selector_requirement_values_field_(void)
@@ -1208,9 +1209,9 @@ static inline kin_str meta_v1_label_selector_requirement_values_at(
 static inline int meta_v1_label_selector_requirement_values_append(
     meta_v1_label_selector_requirement_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        meta_v1_label_selector_requirement_values_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_label_selector_requirement_values_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_label_selector_requirement_values_count(
     meta_v1_label_selector_requirement view)
@@ -1221,7 +1222,7 @@ static inline size_t meta_v1_label_selector_requirement_values_count(
 static inline int meta_v1_label_selector_requirement_values_clear(
     meta_v1_label_selector_requirement_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_values_field_()));
 }
 static inline bool meta_v1_label_selector_requirement_values_has(
@@ -1233,7 +1234,7 @@ static inline bool meta_v1_label_selector_requirement_values_has(
 static inline int meta_v1_label_selector_requirement_values_unset(
     meta_v1_label_selector_requirement_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_label_selector_requirement_values_field_()));
 }
 
@@ -1252,7 +1253,7 @@ static inline kin_str meta_v1_managed_fields_entry_manager(
 static inline int meta_v1_managed_fields_entry_manager_set(
     meta_v1_managed_fields_entry_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_manager_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_manager_has(
@@ -1264,7 +1265,7 @@ static inline bool meta_v1_managed_fields_entry_manager_has(
 static inline int meta_v1_managed_fields_entry_manager_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_manager_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_operation_field_(void)
@@ -1281,7 +1282,7 @@ static inline kin_str meta_v1_managed_fields_entry_operation(
 static inline int meta_v1_managed_fields_entry_operation_set(
     meta_v1_managed_fields_entry_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_operation_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_operation_has(
@@ -1293,7 +1294,7 @@ static inline bool meta_v1_managed_fields_entry_operation_has(
 static inline int meta_v1_managed_fields_entry_operation_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_operation_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_api_version_field_(void)
@@ -1310,7 +1311,7 @@ static inline kin_str meta_v1_managed_fields_entry_api_version(
 static inline int meta_v1_managed_fields_entry_api_version_set(
     meta_v1_managed_fields_entry_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_api_version_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_api_version_has(
@@ -1322,7 +1323,7 @@ static inline bool meta_v1_managed_fields_entry_api_version_has(
 static inline int meta_v1_managed_fields_entry_api_version_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_api_version_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_time_field_(void)
@@ -1339,7 +1340,7 @@ static inline kin_time meta_v1_managed_fields_entry_time(
 static inline int meta_v1_managed_fields_entry_time_set(
     meta_v1_managed_fields_entry_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_time_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_time_has(
@@ -1351,7 +1352,7 @@ static inline bool meta_v1_managed_fields_entry_time_has(
 static inline int meta_v1_managed_fields_entry_time_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_time_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_fields_type_field_(void)
@@ -1368,7 +1369,7 @@ static inline kin_str meta_v1_managed_fields_entry_fields_type(
 static inline int meta_v1_managed_fields_entry_fields_type_set(
     meta_v1_managed_fields_entry_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_fields_type_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_fields_type_has(
@@ -1380,7 +1381,7 @@ static inline bool meta_v1_managed_fields_entry_fields_type_has(
 static inline int meta_v1_managed_fields_entry_fields_type_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_fields_type_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_fields_v1_field_(void)
@@ -1397,7 +1398,7 @@ static inline kin_value meta_v1_managed_fields_entry_fields_v1(
 static inline int meta_v1_managed_fields_entry_fields_v1_set(
     meta_v1_managed_fields_entry_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_fields_v1_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_fields_v1_has(
@@ -1409,7 +1410,7 @@ static inline bool meta_v1_managed_fields_entry_fields_v1_has(
 static inline int meta_v1_managed_fields_entry_fields_v1_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_fields_v1_field_()));
 }
 static inline kin_field *meta_v1_managed_fields_entry_subresource_field_(void)
@@ -1426,7 +1427,7 @@ static inline kin_str meta_v1_managed_fields_entry_subresource(
 static inline int meta_v1_managed_fields_entry_subresource_set(
     meta_v1_managed_fields_entry_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_subresource_field_()), value);
 }
 static inline bool meta_v1_managed_fields_entry_subresource_has(
@@ -1438,7 +1439,7 @@ static inline bool meta_v1_managed_fields_entry_subresource_has(
 static inline int meta_v1_managed_fields_entry_subresource_unset(
     meta_v1_managed_fields_entry_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_managed_fields_entry_subresource_field_()));
 }
 
@@ -1456,7 +1457,7 @@ static inline kin_str meta_v1_object_meta_name(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_name_set(meta_v1_object_meta_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_name_field_()), value);
 }
 static inline bool meta_v1_object_meta_name_has(meta_v1_object_meta view)
@@ -1466,7 +1467,7 @@ static inline bool meta_v1_object_meta_name_has(meta_v1_object_meta view)
 }
 static inline int meta_v1_object_meta_name_unset(meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_name_field_()));
 }
 static inline kin_field *meta_v1_object_meta_generate_name_field_(void)
@@ -1483,7 +1484,7 @@ static inline kin_str meta_v1_object_meta_generate_name(
 static inline int meta_v1_object_meta_generate_name_set(
     meta_v1_object_meta_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_generate_name_field_()), value);
 }
 static inline bool meta_v1_object_meta_generate_name_has(
@@ -1495,7 +1496,7 @@ static inline bool meta_v1_object_meta_generate_name_has(
 static inline int meta_v1_object_meta_generate_name_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_generate_name_field_()));
 }
 static inline kin_field *meta_v1_object_meta_namespace_field_(void)
@@ -1511,7 +1512,7 @@ static inline kin_str meta_v1_object_meta_namespace(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_namespace_set(meta_v1_object_meta_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_namespace_field_()), value);
 }
 static inline bool meta_v1_object_meta_namespace_has(meta_v1_object_meta view)
@@ -1522,7 +1523,7 @@ static inline bool meta_v1_object_meta_namespace_has(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_namespace_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_namespace_field_()));
 }
 static inline kin_field *meta_v1_object_meta_self_link_field_(void)
@@ -1538,7 +1539,7 @@ static inline kin_str meta_v1_object_meta_self_link(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_self_link_set(meta_v1_object_meta_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_self_link_field_()), value);
 }
 static inline bool meta_v1_object_meta_self_link_has(meta_v1_object_meta view)
@@ -1549,7 +1550,7 @@ static inline bool meta_v1_object_meta_self_link_has(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_self_link_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_self_link_field_()));
 }
 static inline kin_field *meta_v1_object_meta_uid_field_(void)
@@ -1565,7 +1566,7 @@ static inline kin_str meta_v1_object_meta_uid(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_uid_set(meta_v1_object_meta_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_uid_field_()), value);
 }
 static inline bool meta_v1_object_meta_uid_has(meta_v1_object_meta view)
@@ -1575,7 +1576,7 @@ static inline bool meta_v1_object_meta_uid_has(meta_v1_object_meta view)
 }
 static inline int meta_v1_object_meta_uid_unset(meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_uid_field_()));
 }
 static inline kin_field *meta_v1_object_meta_resource_version_field_(void)
@@ -1592,7 +1593,7 @@ static inline kin_str meta_v1_object_meta_resource_version(
 static inline int meta_v1_object_meta_resource_version_set(
     meta_v1_object_meta_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_resource_version_field_()), value);
 }
 static inline bool meta_v1_object_meta_resource_version_has(
@@ -1604,7 +1605,7 @@ static inline bool meta_v1_object_meta_resource_version_has(
 static inline int meta_v1_object_meta_resource_version_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_resource_version_field_()));
 }
 static inline kin_field *meta_v1_object_meta_generation_field_(void)
@@ -1620,7 +1621,7 @@ static inline int64_t meta_v1_object_meta_generation(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_generation_set(
     meta_v1_object_meta_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_generation_field_()), value);
 }
 static inline bool meta_v1_object_meta_generation_has(meta_v1_object_meta view)
@@ -1631,7 +1632,7 @@ static inline bool meta_v1_object_meta_generation_has(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_generation_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_generation_field_()));
 }
 static inline kin_field *meta_v1_object_meta_creation_timestamp_field_(void)
@@ -1648,7 +1649,7 @@ static inline kin_time meta_v1_object_meta_creation_timestamp(
 static inline int meta_v1_object_meta_creation_timestamp_set(
     meta_v1_object_meta_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_creation_timestamp_field_()), value);
 }
 static inline bool meta_v1_object_meta_creation_timestamp_has(
@@ -1660,7 +1661,7 @@ static inline bool meta_v1_object_meta_creation_timestamp_has(
 static inline int meta_v1_object_meta_creation_timestamp_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_creation_timestamp_field_()));
 }
 static inline kin_field *meta_v1_object_meta_deletion_timestamp_field_(void)
@@ -1677,7 +1678,7 @@ static inline kin_time meta_v1_object_meta_deletion_timestamp(
 static inline int meta_v1_object_meta_deletion_timestamp_set(
     meta_v1_object_meta_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_deletion_timestamp_field_()), value);
 }
 static inline bool meta_v1_object_meta_deletion_timestamp_has(
@@ -1689,7 +1690,7 @@ static inline bool meta_v1_object_meta_deletion_timestamp_has(
 static inline int meta_v1_object_meta_deletion_timestamp_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_deletion_timestamp_field_()));
 }
 static inline kin_field
@@ -1707,7 +1708,7 @@ static inline int64_t meta_v1_object_meta_deletion_grace_period_seconds(
 static inline int meta_v1_object_meta_deletion_grace_period_seconds_set(
     meta_v1_object_meta_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_deletion_grace_period_seconds_field_()), value);
 }
 static inline bool meta_v1_object_meta_deletion_grace_period_seconds_has(
@@ -1719,7 +1720,7 @@ static inline bool meta_v1_object_meta_deletion_grace_period_seconds_has(
 static inline int meta_v1_object_meta_deletion_grace_period_seconds_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_deletion_grace_period_seconds_field_()));
 }
 static inline kin_field *meta_v1_object_meta_labels_field_(void)
@@ -1742,9 +1743,9 @@ static inline kin_str meta_v1_object_meta_labels_at(meta_v1_object_meta view,
 static inline int meta_v1_object_meta_labels_set(meta_v1_object_meta_edit at,
     kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_labels_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_object_meta_labels_count(meta_v1_object_meta view)
 {
@@ -1760,12 +1761,12 @@ static inline kin_str meta_v1_object_meta_labels_key_at(
 static inline int meta_v1_object_meta_labels_remove(meta_v1_object_meta_edit at,
     kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, meta_v1_object_meta_labels_field_()), key));
 }
 static inline int meta_v1_object_meta_labels_clear(meta_v1_object_meta_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_labels_field_()));
 }
 static inline bool meta_v1_object_meta_labels_has(meta_v1_object_meta view)
@@ -1775,7 +1776,7 @@ static inline bool meta_v1_object_meta_labels_has(meta_v1_object_meta view)
 }
 static inline int meta_v1_object_meta_labels_unset(meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_labels_field_()));
 }
 static inline kin_field *meta_v1_object_meta_annotations_field_(void)
@@ -1798,9 +1799,9 @@ static inline kin_str meta_v1_object_meta_annotations_at(
 static inline int meta_v1_object_meta_annotations_set(
     meta_v1_object_meta_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_annotations_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_object_meta_annotations_count(
     meta_v1_object_meta view)
@@ -1817,13 +1818,13 @@ static inline kin_str meta_v1_object_meta_annotations_key_at(
 static inline int meta_v1_object_meta_annotations_remove(
     meta_v1_object_meta_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, meta_v1_object_meta_annotations_field_()), key));
 }
 static inline int meta_v1_object_meta_annotations_clear(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_annotations_field_()));
 }
 static inline bool meta_v1_object_meta_annotations_has(meta_v1_object_meta view)
@@ -1834,7 +1835,7 @@ static inline bool meta_v1_object_meta_annotations_has(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_annotations_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_annotations_field_()));
 }
 static inline kin_field *meta_v1_object_meta_owner_references_field_(void)
@@ -1857,23 +1858,24 @@ static inline meta_v1_owner_reference meta_v1_object_meta_owner_references_at(
 static inline meta_v1_owner_reference_edit
     meta_v1_object_meta_owner_references_append(meta_v1_object_meta_edit at)
 {
-    return meta_v1_owner_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_owner_reference_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        meta_v1_object_meta_owner_references_field_()), SIZE_MAX));
+        meta_v1_object_meta_owner_references_field_())));
 }
 static inline meta_v1_owner_reference_edit
     meta_v1_object_meta_edit_owner_references_at(meta_v1_object_meta_edit at,
     size_t index)
 {
-    return meta_v1_owner_reference_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_owner_reference_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_owner_references_field_()), index));
 }
 static inline int meta_v1_object_meta_owner_references_remove_at(
     meta_v1_object_meta_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, meta_v1_object_meta_owner_references_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, meta_v1_object_meta_owner_references_field_()),
+        index));
 }
 static inline size_t meta_v1_object_meta_owner_references_count(
     meta_v1_object_meta view)
@@ -1884,7 +1886,7 @@ static inline size_t meta_v1_object_meta_owner_references_count(
 static inline int meta_v1_object_meta_owner_references_clear(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_owner_references_field_()));
 }
 static inline bool meta_v1_object_meta_owner_references_has(
@@ -1896,7 +1898,7 @@ static inline bool meta_v1_object_meta_owner_references_has(
 static inline int meta_v1_object_meta_owner_references_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_owner_references_field_()));
 }
 static inline kin_field *meta_v1_object_meta_finalizers_field_(void)
@@ -1913,9 +1915,9 @@ static inline kin_str meta_v1_object_meta_finalizers_at(
 static inline int meta_v1_object_meta_finalizers_append(
     meta_v1_object_meta_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        meta_v1_object_meta_finalizers_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_object_meta_finalizers_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t meta_v1_object_meta_finalizers_count(
     meta_v1_object_meta view)
@@ -1926,7 +1928,7 @@ static inline size_t meta_v1_object_meta_finalizers_count(
 static inline int meta_v1_object_meta_finalizers_clear(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_finalizers_field_()));
 }
 static inline bool meta_v1_object_meta_finalizers_has(meta_v1_object_meta view)
@@ -1937,7 +1939,7 @@ static inline bool meta_v1_object_meta_finalizers_has(meta_v1_object_meta view)
 static inline int meta_v1_object_meta_finalizers_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_finalizers_field_()));
 }
 static inline kin_field *meta_v1_object_meta_managed_fields_field_(void)
@@ -1961,23 +1963,23 @@ static inline meta_v1_managed_fields_entry
 static inline meta_v1_managed_fields_entry_edit
     meta_v1_object_meta_managed_fields_append(meta_v1_object_meta_edit at)
 {
-    return meta_v1_managed_fields_entry_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        meta_v1_object_meta_managed_fields_field_()), SIZE_MAX));
+    return meta_v1_managed_fields_entry_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_object_meta_managed_fields_field_())));
 }
 static inline meta_v1_managed_fields_entry_edit
     meta_v1_object_meta_edit_managed_fields_at(meta_v1_object_meta_edit at,
     size_t index)
 {
-    return meta_v1_managed_fields_entry_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return meta_v1_managed_fields_entry_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_managed_fields_field_()), index));
 }
 static inline int meta_v1_object_meta_managed_fields_remove_at(
     meta_v1_object_meta_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, meta_v1_object_meta_managed_fields_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, meta_v1_object_meta_managed_fields_field_()), index));
 }
 static inline size_t meta_v1_object_meta_managed_fields_count(
     meta_v1_object_meta view)
@@ -1988,7 +1990,7 @@ static inline size_t meta_v1_object_meta_managed_fields_count(
 static inline int meta_v1_object_meta_managed_fields_clear(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_managed_fields_field_()));
 }
 static inline bool meta_v1_object_meta_managed_fields_has(
@@ -2000,7 +2002,7 @@ static inline bool meta_v1_object_meta_managed_fields_has(
 static inline int meta_v1_object_meta_managed_fields_unset(
     meta_v1_object_meta_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_object_meta_managed_fields_field_()));
 }
 
@@ -2019,7 +2021,7 @@ static inline kin_str meta_v1_owner_reference_api_version(
 static inline int meta_v1_owner_reference_api_version_set(
     meta_v1_owner_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_api_version_field_()), value);
 }
 static inline bool meta_v1_owner_reference_api_version_has(
@@ -2031,7 +2033,7 @@ static inline bool meta_v1_owner_reference_api_version_has(
 static inline int meta_v1_owner_reference_api_version_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_api_version_field_()));
 }
 static inline kin_field *meta_v1_owner_reference_kind_field_(void)
@@ -2047,7 +2049,7 @@ static inline kin_str meta_v1_owner_reference_kind(meta_v1_owner_reference view)
 static inline int meta_v1_owner_reference_kind_set(
     meta_v1_owner_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_kind_field_()), value);
 }
 static inline bool meta_v1_owner_reference_kind_has(
@@ -2059,7 +2061,7 @@ static inline bool meta_v1_owner_reference_kind_has(
 static inline int meta_v1_owner_reference_kind_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_kind_field_()));
 }
 static inline kin_field *meta_v1_owner_reference_name_field_(void)
@@ -2075,7 +2077,7 @@ static inline kin_str meta_v1_owner_reference_name(meta_v1_owner_reference view)
 static inline int meta_v1_owner_reference_name_set(
     meta_v1_owner_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_name_field_()), value);
 }
 static inline bool meta_v1_owner_reference_name_has(
@@ -2087,7 +2089,7 @@ static inline bool meta_v1_owner_reference_name_has(
 static inline int meta_v1_owner_reference_name_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_name_field_()));
 }
 static inline kin_field *meta_v1_owner_reference_uid_field_(void)
@@ -2103,7 +2105,7 @@ static inline kin_str meta_v1_owner_reference_uid(meta_v1_owner_reference view)
 static inline int meta_v1_owner_reference_uid_set(
     meta_v1_owner_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_uid_field_()), value);
 }
 static inline bool meta_v1_owner_reference_uid_has(meta_v1_owner_reference view)
@@ -2114,7 +2116,7 @@ static inline bool meta_v1_owner_reference_uid_has(meta_v1_owner_reference view)
 static inline int meta_v1_owner_reference_uid_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_uid_field_()));
 }
 static inline kin_field *meta_v1_owner_reference_controller_field_(void)
@@ -2131,7 +2133,7 @@ static inline bool meta_v1_owner_reference_controller(
 static inline int meta_v1_owner_reference_controller_set(
     meta_v1_owner_reference_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_controller_field_()), value);
 }
 static inline bool meta_v1_owner_reference_controller_has(
@@ -2143,7 +2145,7 @@ static inline bool meta_v1_owner_reference_controller_has(
 static inline int meta_v1_owner_reference_controller_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_controller_field_()));
 }
 static inline kin_field
@@ -2161,7 +2163,7 @@ static inline bool meta_v1_owner_reference_block_owner_deletion(
 static inline int meta_v1_owner_reference_block_owner_deletion_set(
     meta_v1_owner_reference_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_block_owner_deletion_field_()), value);
 }
 static inline bool meta_v1_owner_reference_block_owner_deletion_has(
@@ -2173,7 +2175,7 @@ static inline bool meta_v1_owner_reference_block_owner_deletion_has(
 static inline int meta_v1_owner_reference_block_owner_deletion_unset(
     meta_v1_owner_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_block_owner_deletion_field_()));
 }
 
@@ -2191,7 +2193,7 @@ static inline kin_str meta_v1_preconditions_uid(meta_v1_preconditions view)
 static inline int meta_v1_preconditions_uid_set(meta_v1_preconditions_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_preconditions_uid_field_()), value);
 }
 static inline bool meta_v1_preconditions_uid_has(meta_v1_preconditions view)
@@ -2201,7 +2203,7 @@ static inline bool meta_v1_preconditions_uid_has(meta_v1_preconditions view)
 }
 static inline int meta_v1_preconditions_uid_unset(meta_v1_preconditions_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_preconditions_uid_field_()));
 }
 static inline kin_field *meta_v1_preconditions_resource_version_field_(void)
@@ -2218,7 +2220,7 @@ static inline kin_str meta_v1_preconditions_resource_version(
 static inline int meta_v1_preconditions_resource_version_set(
     meta_v1_preconditions_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_preconditions_resource_version_field_()), value);
 }
 static inline bool meta_v1_preconditions_resource_version_has(
@@ -2230,7 +2232,7 @@ static inline bool meta_v1_preconditions_resource_version_has(
 static inline int meta_v1_preconditions_resource_version_unset(
     meta_v1_preconditions_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_preconditions_resource_version_field_()));
 }
 

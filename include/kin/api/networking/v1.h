@@ -62,7 +62,7 @@ static inline int networking_v1_http_ingress_path_edit_copy(
     networking_v1_http_ingress_path_edit at,
     networking_v1_http_ingress_path view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_http_ingress_rule_value {
@@ -113,7 +113,7 @@ static inline int networking_v1_http_ingress_rule_value_edit_copy(
     networking_v1_http_ingress_rule_value_edit at,
     networking_v1_http_ingress_rule_value view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ip_address {
@@ -122,7 +122,6 @@ typedef struct networking_v1_ip_address {
 typedef struct networking_v1_ip_address_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1_ip_address_edit;
 static inline networking_v1_ip_address networking_v1_ip_address_of(
     const kin_object *object)
@@ -151,14 +150,12 @@ static inline networking_v1_ip_address_edit networking_v1_ip_address_change(
     networking_v1_ip_address_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1_ip_address_edit_free(
     networking_v1_ip_address_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1_ip_address_edit_auto_release(
     networking_v1_ip_address_edit *at)
@@ -212,7 +209,7 @@ static inline networking_v1_ip_address_spec_edit
 static inline int networking_v1_ip_address_spec_edit_copy(
     networking_v1_ip_address_spec_edit at, networking_v1_ip_address_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ip_block {
@@ -259,7 +256,7 @@ static inline networking_v1_ip_block_edit networking_v1_ip_block_edit_of(
 static inline int networking_v1_ip_block_edit_copy(
     networking_v1_ip_block_edit at, networking_v1_ip_block view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress {
@@ -268,7 +265,6 @@ typedef struct networking_v1_ingress {
 typedef struct networking_v1_ingress_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1_ingress_edit;
 static inline networking_v1_ingress networking_v1_ingress_of(
     const kin_object *object)
@@ -297,14 +293,12 @@ static inline networking_v1_ingress_edit networking_v1_ingress_change(
     networking_v1_ingress_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1_ingress_edit_free(
     networking_v1_ingress_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1_ingress_edit_auto_release(
     networking_v1_ingress_edit *at)
@@ -358,7 +352,7 @@ static inline networking_v1_ingress_backend_edit
 static inline int networking_v1_ingress_backend_edit_copy(
     networking_v1_ingress_backend_edit at, networking_v1_ingress_backend view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_class {
@@ -367,7 +361,6 @@ typedef struct networking_v1_ingress_class {
 typedef struct networking_v1_ingress_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1_ingress_class_edit;
 static inline networking_v1_ingress_class networking_v1_ingress_class_of(
     const kin_object *object)
@@ -398,14 +391,12 @@ static inline networking_v1_ingress_class_edit
     networking_v1_ingress_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1_ingress_class_edit_free(
     networking_v1_ingress_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1_ingress_class_edit_auto_release(
     networking_v1_ingress_class_edit *at)
@@ -463,7 +454,7 @@ static inline int networking_v1_ingress_class_parameters_reference_edit_copy(
     networking_v1_ingress_class_parameters_reference_edit at,
     networking_v1_ingress_class_parameters_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_class_spec {
@@ -513,7 +504,7 @@ static inline int networking_v1_ingress_class_spec_edit_copy(
     networking_v1_ingress_class_spec_edit at,
     networking_v1_ingress_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_load_balancer_ingress {
@@ -565,7 +556,7 @@ static inline int networking_v1_ingress_load_balancer_ingress_edit_copy(
     networking_v1_ingress_load_balancer_ingress_edit at,
     networking_v1_ingress_load_balancer_ingress view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_load_balancer_status {
@@ -617,7 +608,7 @@ static inline int networking_v1_ingress_load_balancer_status_edit_copy(
     networking_v1_ingress_load_balancer_status_edit at,
     networking_v1_ingress_load_balancer_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_port_status {
@@ -668,7 +659,7 @@ static inline int networking_v1_ingress_port_status_edit_copy(
     networking_v1_ingress_port_status_edit at,
     networking_v1_ingress_port_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_rule {
@@ -716,7 +707,7 @@ static inline networking_v1_ingress_rule_edit
 static inline int networking_v1_ingress_rule_edit_copy(
     networking_v1_ingress_rule_edit at, networking_v1_ingress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_service_backend {
@@ -767,7 +758,7 @@ static inline int networking_v1_ingress_service_backend_edit_copy(
     networking_v1_ingress_service_backend_edit at,
     networking_v1_ingress_service_backend view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_spec {
@@ -815,7 +806,7 @@ static inline networking_v1_ingress_spec_edit
 static inline int networking_v1_ingress_spec_edit_copy(
     networking_v1_ingress_spec_edit at, networking_v1_ingress_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_status {
@@ -863,7 +854,7 @@ static inline networking_v1_ingress_status_edit
 static inline int networking_v1_ingress_status_edit_copy(
     networking_v1_ingress_status_edit at, networking_v1_ingress_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_ingress_tls {
@@ -911,7 +902,7 @@ static inline networking_v1_ingress_tls_edit networking_v1_ingress_tls_edit_of(
 static inline int networking_v1_ingress_tls_edit_copy(
     networking_v1_ingress_tls_edit at, networking_v1_ingress_tls view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_network_policy {
@@ -920,7 +911,6 @@ typedef struct networking_v1_network_policy {
 typedef struct networking_v1_network_policy_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1_network_policy_edit;
 static inline networking_v1_network_policy networking_v1_network_policy_of(
     const kin_object *object)
@@ -951,14 +941,12 @@ static inline networking_v1_network_policy_edit
     networking_v1_network_policy_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1_network_policy_edit_free(
     networking_v1_network_policy_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1_network_policy_edit_auto_release(
     networking_v1_network_policy_edit *at)
@@ -1015,7 +1003,7 @@ static inline int networking_v1_network_policy_egress_rule_edit_copy(
     networking_v1_network_policy_egress_rule_edit at,
     networking_v1_network_policy_egress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_network_policy_ingress_rule {
@@ -1067,7 +1055,7 @@ static inline int networking_v1_network_policy_ingress_rule_edit_copy(
     networking_v1_network_policy_ingress_rule_edit at,
     networking_v1_network_policy_ingress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_network_policy_peer {
@@ -1118,7 +1106,7 @@ static inline int networking_v1_network_policy_peer_edit_copy(
     networking_v1_network_policy_peer_edit at,
     networking_v1_network_policy_peer view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_network_policy_port {
@@ -1169,7 +1157,7 @@ static inline int networking_v1_network_policy_port_edit_copy(
     networking_v1_network_policy_port_edit at,
     networking_v1_network_policy_port view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_network_policy_spec {
@@ -1220,7 +1208,7 @@ static inline int networking_v1_network_policy_spec_edit_copy(
     networking_v1_network_policy_spec_edit at,
     networking_v1_network_policy_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_parent_reference {
@@ -1269,7 +1257,7 @@ static inline networking_v1_parent_reference_edit
 static inline int networking_v1_parent_reference_edit_copy(
     networking_v1_parent_reference_edit at, networking_v1_parent_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_service_backend_port {
@@ -1320,7 +1308,7 @@ static inline int networking_v1_service_backend_port_edit_copy(
     networking_v1_service_backend_port_edit at,
     networking_v1_service_backend_port view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_service_cidr {
@@ -1329,7 +1317,6 @@ typedef struct networking_v1_service_cidr {
 typedef struct networking_v1_service_cidr_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1_service_cidr_edit;
 static inline networking_v1_service_cidr networking_v1_service_cidr_of(
     const kin_object *object)
@@ -1359,14 +1346,12 @@ static inline networking_v1_service_cidr_edit networking_v1_service_cidr_change(
     networking_v1_service_cidr_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1_service_cidr_edit_free(
     networking_v1_service_cidr_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1_service_cidr_edit_auto_release(
     networking_v1_service_cidr_edit *at)
@@ -1421,7 +1406,7 @@ static inline int networking_v1_service_cidr_spec_edit_copy(
     networking_v1_service_cidr_spec_edit at,
     networking_v1_service_cidr_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1_service_cidr_status {
@@ -1472,7 +1457,7 @@ static inline int networking_v1_service_cidr_status_edit_copy(
     networking_v1_service_cidr_status_edit at,
     networking_v1_service_cidr_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* PathType */
@@ -1539,7 +1524,7 @@ static inline kin_str networking_v1_http_ingress_path_path(
 static inline int networking_v1_http_ingress_path_path_set(
     networking_v1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_path_path_field_()), value);
 }
 static inline bool networking_v1_http_ingress_path_path_has(
@@ -1551,7 +1536,7 @@ static inline bool networking_v1_http_ingress_path_path_has(
 static inline int networking_v1_http_ingress_path_path_unset(
     networking_v1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_path_path_field_()));
 }
 static inline kin_field *networking_v1_http_ingress_path_path_type_field_(void)
@@ -1569,7 +1554,7 @@ static inline kin_str networking_v1_http_ingress_path_path_type(
 static inline int networking_v1_http_ingress_path_path_type_set(
     networking_v1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_path_path_type_field_()), value);
 }
 static inline bool networking_v1_http_ingress_path_path_type_has(
@@ -1581,7 +1566,7 @@ static inline bool networking_v1_http_ingress_path_path_type_has(
 static inline int networking_v1_http_ingress_path_path_type_unset(
     networking_v1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_path_path_type_field_()));
 }
 static inline kin_field *networking_v1_http_ingress_path_backend_field_(void)
@@ -1612,7 +1597,7 @@ static inline bool networking_v1_http_ingress_path_backend_has(
 static inline int networking_v1_http_ingress_path_backend_unset(
     networking_v1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_path_backend_field_()));
 }
 
@@ -1642,23 +1627,24 @@ static inline networking_v1_http_ingress_path_edit
     networking_v1_http_ingress_rule_value_paths_append(
     networking_v1_http_ingress_rule_value_edit at)
 {
-    return networking_v1_http_ingress_path_edit_of(at.edit, kin_edit_item(
+    return networking_v1_http_ingress_path_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_http_ingress_rule_value_paths_field_()), SIZE_MAX));
+        networking_v1_http_ingress_rule_value_paths_field_())));
 }
 static inline networking_v1_http_ingress_path_edit
     networking_v1_http_ingress_rule_value_edit_paths_at(
     networking_v1_http_ingress_rule_value_edit at, size_t index)
 {
-    return networking_v1_http_ingress_path_edit_of(at.edit, kin_edit_item(
+    return networking_v1_http_ingress_path_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_rule_value_paths_field_()), index));
 }
 static inline int networking_v1_http_ingress_rule_value_paths_remove_at(
     networking_v1_http_ingress_rule_value_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_http_ingress_rule_value_paths_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_http_ingress_rule_value_paths_field_()),
+        index));
 }
 static inline size_t networking_v1_http_ingress_rule_value_paths_count(
     networking_v1_http_ingress_rule_value view)
@@ -1669,7 +1655,7 @@ static inline size_t networking_v1_http_ingress_rule_value_paths_count(
 static inline int networking_v1_http_ingress_rule_value_paths_clear(
     networking_v1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_rule_value_paths_field_()));
 }
 static inline bool networking_v1_http_ingress_rule_value_paths_has(
@@ -1681,7 +1667,7 @@ static inline bool networking_v1_http_ingress_rule_value_paths_has(
 static inline int networking_v1_http_ingress_rule_value_paths_unset(
     networking_v1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_http_ingress_rule_value_paths_field_()));
 }
 
@@ -1712,7 +1698,7 @@ static inline bool networking_v1_ip_address_metadata_has(
 static inline int networking_v1_ip_address_metadata_unset(
     networking_v1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_address_metadata_field_()));
 }
 #define NETWORKING_V1_IP_ADDRESS_METADATA_PATH ".metadata"
@@ -1742,7 +1728,7 @@ static inline bool networking_v1_ip_address_spec_has(
 static inline int networking_v1_ip_address_spec_unset(
     networking_v1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_address_spec_field_()));
 }
 #define NETWORKING_V1_IP_ADDRESS_SPEC_PATH ".spec"
@@ -1773,7 +1759,7 @@ static inline bool networking_v1_ip_address_spec_parent_ref_has(
 static inline int networking_v1_ip_address_spec_parent_ref_unset(
     networking_v1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_address_spec_parent_ref_field_()));
 }
 #define NETWORKING_V1_IP_ADDRESS_SPEC_PARENT_REF_PATH ".spec.parentRef"
@@ -1809,7 +1795,7 @@ static inline bool networking_v1_ip_address_spec_get_parent_ref_has(
 static inline int networking_v1_ip_address_spec_edit_parent_ref_unset(
     networking_v1_ip_address_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_address_spec_get_parent_ref_field_()));
 }
 
@@ -1827,7 +1813,7 @@ static inline kin_str networking_v1_ip_block_cidr(networking_v1_ip_block view)
 static inline int networking_v1_ip_block_cidr_set(
     networking_v1_ip_block_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_block_cidr_field_()), value);
 }
 static inline bool networking_v1_ip_block_cidr_has(networking_v1_ip_block view)
@@ -1838,7 +1824,7 @@ static inline bool networking_v1_ip_block_cidr_has(networking_v1_ip_block view)
 static inline int networking_v1_ip_block_cidr_unset(
     networking_v1_ip_block_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_block_cidr_field_()));
 }
 static inline kin_field *networking_v1_ip_block_except_field_(void)
@@ -1855,9 +1841,9 @@ static inline kin_str networking_v1_ip_block_except_at(
 static inline int networking_v1_ip_block_except_append(
     networking_v1_ip_block_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_ip_block_except_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_ip_block_except_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_ip_block_except_count(
     networking_v1_ip_block view)
@@ -1868,7 +1854,7 @@ static inline size_t networking_v1_ip_block_except_count(
 static inline int networking_v1_ip_block_except_clear(
     networking_v1_ip_block_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_block_except_field_()));
 }
 static inline bool networking_v1_ip_block_except_has(
@@ -1880,7 +1866,7 @@ static inline bool networking_v1_ip_block_except_has(
 static inline int networking_v1_ip_block_except_unset(
     networking_v1_ip_block_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ip_block_except_field_()));
 }
 
@@ -1911,7 +1897,7 @@ static inline bool networking_v1_ingress_metadata_has(
 static inline int networking_v1_ingress_metadata_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_metadata_field_()));
 }
 #define NETWORKING_V1_INGRESS_METADATA_PATH ".metadata"
@@ -1940,7 +1926,7 @@ static inline bool networking_v1_ingress_spec_has(networking_v1_ingress view)
 static inline int networking_v1_ingress_spec_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_field_()));
 }
 #define NETWORKING_V1_INGRESS_SPEC_PATH ".spec"
@@ -1969,7 +1955,7 @@ static inline bool networking_v1_ingress_status_has(networking_v1_ingress view)
 static inline int networking_v1_ingress_status_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_status_field_()));
 }
 #define NETWORKING_V1_INGRESS_STATUS_PATH ".status"
@@ -1988,7 +1974,7 @@ static inline kin_str networking_v1_ingress_spec_ingress_class_name(
 static inline int networking_v1_ingress_spec_ingress_class_name_set(
     networking_v1_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_ingress_class_name_field_()), value);
 }
 static inline bool networking_v1_ingress_spec_ingress_class_name_has(
@@ -2000,7 +1986,7 @@ static inline bool networking_v1_ingress_spec_ingress_class_name_has(
 static inline int networking_v1_ingress_spec_ingress_class_name_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_ingress_class_name_field_()));
 }
 #define NETWORKING_V1_INGRESS_SPEC_INGRESS_CLASS_NAME_PATH \
@@ -2032,7 +2018,7 @@ static inline bool networking_v1_ingress_spec_default_backend_has(
 static inline int networking_v1_ingress_spec_default_backend_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_default_backend_field_()));
 }
 #define NETWORKING_V1_INGRESS_SPEC_DEFAULT_BACKEND_PATH ".spec.defaultBackend"
@@ -2056,23 +2042,23 @@ static inline networking_v1_ingress_tls networking_v1_ingress_spec_tls_at(
 static inline networking_v1_ingress_tls_edit
     networking_v1_ingress_spec_tls_append(networking_v1_ingress_edit at)
 {
-    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_spec_tls_field_()), SIZE_MAX));
+        networking_v1_ingress_spec_tls_field_())));
 }
 static inline networking_v1_ingress_tls_edit
     networking_v1_ingress_edit_spec_tls_at(networking_v1_ingress_edit at,
     size_t index)
 {
-    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_tls_field_()), index));
 }
 static inline int networking_v1_ingress_spec_tls_remove_at(
     networking_v1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_spec_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_ingress_spec_tls_field_()), index));
 }
 static inline size_t networking_v1_ingress_spec_tls_count(
     networking_v1_ingress view)
@@ -2083,7 +2069,7 @@ static inline size_t networking_v1_ingress_spec_tls_count(
 static inline int networking_v1_ingress_spec_tls_clear(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_tls_field_()));
 }
 static inline bool networking_v1_ingress_spec_tls_has(
@@ -2095,7 +2081,7 @@ static inline bool networking_v1_ingress_spec_tls_has(
 static inline int networking_v1_ingress_spec_tls_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_tls_field_()));
 }
 #define NETWORKING_V1_INGRESS_SPEC_TLS_PATH ".spec.tls"
@@ -2119,23 +2105,23 @@ static inline networking_v1_ingress_rule networking_v1_ingress_spec_rules_at(
 static inline networking_v1_ingress_rule_edit
     networking_v1_ingress_spec_rules_append(networking_v1_ingress_edit at)
 {
-    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_spec_rules_field_()), SIZE_MAX));
+        networking_v1_ingress_spec_rules_field_())));
 }
 static inline networking_v1_ingress_rule_edit
     networking_v1_ingress_edit_spec_rules_at(networking_v1_ingress_edit at,
     size_t index)
 {
-    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_rules_field_()), index));
 }
 static inline int networking_v1_ingress_spec_rules_remove_at(
     networking_v1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_spec_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_ingress_spec_rules_field_()), index));
 }
 static inline size_t networking_v1_ingress_spec_rules_count(
     networking_v1_ingress view)
@@ -2146,7 +2132,7 @@ static inline size_t networking_v1_ingress_spec_rules_count(
 static inline int networking_v1_ingress_spec_rules_clear(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_rules_field_()));
 }
 static inline bool networking_v1_ingress_spec_rules_has(
@@ -2158,7 +2144,7 @@ static inline bool networking_v1_ingress_spec_rules_has(
 static inline int networking_v1_ingress_spec_rules_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_rules_field_()));
 }
 #define NETWORKING_V1_INGRESS_SPEC_RULES_PATH ".spec.rules"
@@ -2190,7 +2176,7 @@ static inline bool networking_v1_ingress_status_load_balancer_has(
 static inline int networking_v1_ingress_status_load_balancer_unset(
     networking_v1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_status_load_balancer_field_()));
 }
 #define NETWORKING_V1_INGRESS_STATUS_LOAD_BALANCER_PATH ".status.loadBalancer"
@@ -2225,7 +2211,7 @@ static inline bool networking_v1_ingress_backend_service_has(
 static inline int networking_v1_ingress_backend_service_unset(
     networking_v1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_backend_service_field_()));
 }
 static inline kin_field *networking_v1_ingress_backend_resource_field_(void)
@@ -2256,7 +2242,7 @@ static inline bool networking_v1_ingress_backend_resource_has(
 static inline int networking_v1_ingress_backend_resource_unset(
     networking_v1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_backend_resource_field_()));
 }
 
@@ -2288,7 +2274,7 @@ static inline bool networking_v1_ingress_class_metadata_has(
 static inline int networking_v1_ingress_class_metadata_unset(
     networking_v1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_metadata_field_()));
 }
 #define NETWORKING_V1_INGRESS_CLASS_METADATA_PATH ".metadata"
@@ -2318,7 +2304,7 @@ static inline bool networking_v1_ingress_class_spec_has(
 static inline int networking_v1_ingress_class_spec_unset(
     networking_v1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_field_()));
 }
 #define NETWORKING_V1_INGRESS_CLASS_SPEC_PATH ".spec"
@@ -2337,7 +2323,7 @@ static inline kin_str networking_v1_ingress_class_spec_controller(
 static inline int networking_v1_ingress_class_spec_controller_set(
     networking_v1_ingress_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_controller_field_()), value);
 }
 static inline bool networking_v1_ingress_class_spec_controller_has(
@@ -2349,7 +2335,7 @@ static inline bool networking_v1_ingress_class_spec_controller_has(
 static inline int networking_v1_ingress_class_spec_controller_unset(
     networking_v1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_controller_field_()));
 }
 #define NETWORKING_V1_INGRESS_CLASS_SPEC_CONTROLLER_PATH ".spec.controller"
@@ -2383,7 +2369,7 @@ static inline bool networking_v1_ingress_class_spec_parameters_has(
 static inline int networking_v1_ingress_class_spec_parameters_unset(
     networking_v1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_parameters_field_()));
 }
 #define NETWORKING_V1_INGRESS_CLASS_SPEC_PARAMETERS_PATH ".spec.parameters"
@@ -2406,7 +2392,7 @@ static inline int
     networking_v1_ingress_class_parameters_reference_api_group_set(
     networking_v1_ingress_class_parameters_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_api_group_field_()),
         value);
 }
@@ -2421,7 +2407,7 @@ static inline int
     networking_v1_ingress_class_parameters_reference_api_group_unset(
     networking_v1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_api_group_field_()));
 }
 static inline kin_field
@@ -2439,7 +2425,7 @@ static inline kin_str networking_v1_ingress_class_parameters_reference_kind(
 static inline int networking_v1_ingress_class_parameters_reference_kind_set(
     networking_v1_ingress_class_parameters_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_kind_field_()), value);
 }
 static inline bool networking_v1_ingress_class_parameters_reference_kind_has(
@@ -2451,7 +2437,7 @@ static inline bool networking_v1_ingress_class_parameters_reference_kind_has(
 static inline int networking_v1_ingress_class_parameters_reference_kind_unset(
     networking_v1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_kind_field_()));
 }
 static inline kin_field
@@ -2469,7 +2455,7 @@ static inline kin_str networking_v1_ingress_class_parameters_reference_name(
 static inline int networking_v1_ingress_class_parameters_reference_name_set(
     networking_v1_ingress_class_parameters_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_name_field_()), value);
 }
 static inline bool networking_v1_ingress_class_parameters_reference_name_has(
@@ -2481,7 +2467,7 @@ static inline bool networking_v1_ingress_class_parameters_reference_name_has(
 static inline int networking_v1_ingress_class_parameters_reference_name_unset(
     networking_v1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_name_field_()));
 }
 static inline kin_field
@@ -2499,7 +2485,7 @@ static inline kin_str networking_v1_ingress_class_parameters_reference_scope(
 static inline int networking_v1_ingress_class_parameters_reference_scope_set(
     networking_v1_ingress_class_parameters_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_scope_field_()),
         value);
 }
@@ -2512,7 +2498,7 @@ static inline bool networking_v1_ingress_class_parameters_reference_scope_has(
 static inline int networking_v1_ingress_class_parameters_reference_scope_unset(
     networking_v1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_scope_field_()));
 }
 static inline kin_field
@@ -2532,7 +2518,7 @@ static inline int
     networking_v1_ingress_class_parameters_reference_namespace_set(
     networking_v1_ingress_class_parameters_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_namespace_field_()),
         value);
 }
@@ -2547,7 +2533,7 @@ static inline int
     networking_v1_ingress_class_parameters_reference_namespace_unset(
     networking_v1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_parameters_reference_namespace_field_()));
 }
 
@@ -2567,7 +2553,7 @@ static inline kin_str networking_v1_ingress_class_spec_get_controller(
 static inline int networking_v1_ingress_class_spec_edit_controller_set(
     networking_v1_ingress_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_get_controller_field_()), value);
 }
 static inline bool networking_v1_ingress_class_spec_get_controller_has(
@@ -2579,7 +2565,7 @@ static inline bool networking_v1_ingress_class_spec_get_controller_has(
 static inline int networking_v1_ingress_class_spec_edit_controller_unset(
     networking_v1_ingress_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_get_controller_field_()));
 }
 static inline kin_field
@@ -2612,7 +2598,7 @@ static inline bool networking_v1_ingress_class_spec_get_parameters_has(
 static inline int networking_v1_ingress_class_spec_edit_parameters_unset(
     networking_v1_ingress_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_class_spec_get_parameters_field_()));
 }
 
@@ -2632,7 +2618,7 @@ static inline kin_str networking_v1_ingress_load_balancer_ingress_ip(
 static inline int networking_v1_ingress_load_balancer_ingress_ip_set(
     networking_v1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_ip_field_()), value);
 }
 static inline bool networking_v1_ingress_load_balancer_ingress_ip_has(
@@ -2644,7 +2630,7 @@ static inline bool networking_v1_ingress_load_balancer_ingress_ip_has(
 static inline int networking_v1_ingress_load_balancer_ingress_ip_unset(
     networking_v1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_ip_field_()));
 }
 static inline kin_field
@@ -2662,7 +2648,7 @@ static inline kin_str networking_v1_ingress_load_balancer_ingress_hostname(
 static inline int networking_v1_ingress_load_balancer_ingress_hostname_set(
     networking_v1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_hostname_field_()), value);
 }
 static inline bool networking_v1_ingress_load_balancer_ingress_hostname_has(
@@ -2674,7 +2660,7 @@ static inline bool networking_v1_ingress_load_balancer_ingress_hostname_has(
 static inline int networking_v1_ingress_load_balancer_ingress_hostname_unset(
     networking_v1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_hostname_field_()));
 }
 static inline kin_field
@@ -2702,24 +2688,24 @@ static inline networking_v1_ingress_port_status_edit
     networking_v1_ingress_load_balancer_ingress_ports_append(
     networking_v1_ingress_load_balancer_ingress_edit at)
 {
-    return networking_v1_ingress_port_status_edit_of(at.edit, kin_edit_item(
+    return networking_v1_ingress_port_status_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_load_balancer_ingress_ports_field_()), SIZE_MAX));
+        networking_v1_ingress_load_balancer_ingress_ports_field_())));
 }
 static inline networking_v1_ingress_port_status_edit
     networking_v1_ingress_load_balancer_ingress_edit_ports_at(
     networking_v1_ingress_load_balancer_ingress_edit at, size_t index)
 {
-    return networking_v1_ingress_port_status_edit_of(at.edit, kin_edit_item(
+    return networking_v1_ingress_port_status_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_ports_field_()), index));
 }
 static inline int networking_v1_ingress_load_balancer_ingress_ports_remove_at(
     networking_v1_ingress_load_balancer_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_load_balancer_ingress_ports_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_ingress_load_balancer_ingress_ports_field_()), index));
 }
 static inline size_t networking_v1_ingress_load_balancer_ingress_ports_count(
     networking_v1_ingress_load_balancer_ingress view)
@@ -2730,7 +2716,7 @@ static inline size_t networking_v1_ingress_load_balancer_ingress_ports_count(
 static inline int networking_v1_ingress_load_balancer_ingress_ports_clear(
     networking_v1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_ports_field_()));
 }
 static inline bool networking_v1_ingress_load_balancer_ingress_ports_has(
@@ -2742,7 +2728,7 @@ static inline bool networking_v1_ingress_load_balancer_ingress_ports_has(
 static inline int networking_v1_ingress_load_balancer_ingress_ports_unset(
     networking_v1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_ingress_ports_field_()));
 }
 
@@ -2774,24 +2760,23 @@ static inline networking_v1_ingress_load_balancer_ingress_edit
     networking_v1_ingress_load_balancer_status_edit at)
 {
     return networking_v1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_load_balancer_status_ingress_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_ingress_load_balancer_status_ingress_field_())));
 }
 static inline networking_v1_ingress_load_balancer_ingress_edit
     networking_v1_ingress_load_balancer_status_edit_ingress_at(
     networking_v1_ingress_load_balancer_status_edit at, size_t index)
 {
     return networking_v1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_status_ingress_field_()), index));
 }
 static inline int networking_v1_ingress_load_balancer_status_ingress_remove_at(
     networking_v1_ingress_load_balancer_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_load_balancer_status_ingress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_ingress_load_balancer_status_ingress_field_()), index));
 }
 static inline size_t networking_v1_ingress_load_balancer_status_ingress_count(
     networking_v1_ingress_load_balancer_status view)
@@ -2802,7 +2787,7 @@ static inline size_t networking_v1_ingress_load_balancer_status_ingress_count(
 static inline int networking_v1_ingress_load_balancer_status_ingress_clear(
     networking_v1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_status_ingress_field_()));
 }
 static inline bool networking_v1_ingress_load_balancer_status_ingress_has(
@@ -2814,7 +2799,7 @@ static inline bool networking_v1_ingress_load_balancer_status_ingress_has(
 static inline int networking_v1_ingress_load_balancer_status_ingress_unset(
     networking_v1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_load_balancer_status_ingress_field_()));
 }
 
@@ -2833,7 +2818,7 @@ static inline int32_t networking_v1_ingress_port_status_port(
 static inline int networking_v1_ingress_port_status_port_set(
     networking_v1_ingress_port_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_port_field_()), value);
 }
 static inline bool networking_v1_ingress_port_status_port_has(
@@ -2845,7 +2830,7 @@ static inline bool networking_v1_ingress_port_status_port_has(
 static inline int networking_v1_ingress_port_status_port_unset(
     networking_v1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_port_field_()));
 }
 static inline kin_field *networking_v1_ingress_port_status_protocol_field_(void)
@@ -2863,7 +2848,7 @@ static inline kin_str networking_v1_ingress_port_status_protocol(
 static inline int networking_v1_ingress_port_status_protocol_set(
     networking_v1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_protocol_field_()), value);
 }
 static inline bool networking_v1_ingress_port_status_protocol_has(
@@ -2875,7 +2860,7 @@ static inline bool networking_v1_ingress_port_status_protocol_has(
 static inline int networking_v1_ingress_port_status_protocol_unset(
     networking_v1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_protocol_field_()));
 }
 static inline kin_field *networking_v1_ingress_port_status_error_field_(void)
@@ -2892,7 +2877,7 @@ static inline kin_str networking_v1_ingress_port_status_error(
 static inline int networking_v1_ingress_port_status_error_set(
     networking_v1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_error_field_()), value);
 }
 static inline bool networking_v1_ingress_port_status_error_has(
@@ -2904,7 +2889,7 @@ static inline bool networking_v1_ingress_port_status_error_has(
 static inline int networking_v1_ingress_port_status_error_unset(
     networking_v1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_port_status_error_field_()));
 }
 
@@ -2923,7 +2908,7 @@ static inline kin_str networking_v1_ingress_rule_host(
 static inline int networking_v1_ingress_rule_host_set(
     networking_v1_ingress_rule_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_rule_host_field_()), value);
 }
 static inline bool networking_v1_ingress_rule_host_has(
@@ -2935,7 +2920,7 @@ static inline bool networking_v1_ingress_rule_host_has(
 static inline int networking_v1_ingress_rule_host_unset(
     networking_v1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_rule_host_field_()));
 }
 static inline kin_field *networking_v1_ingress_rule_http_field_(void)
@@ -2965,7 +2950,7 @@ static inline bool networking_v1_ingress_rule_http_has(
 static inline int networking_v1_ingress_rule_http_unset(
     networking_v1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_rule_http_field_()));
 }
 
@@ -2984,7 +2969,7 @@ static inline kin_str networking_v1_ingress_service_backend_name(
 static inline int networking_v1_ingress_service_backend_name_set(
     networking_v1_ingress_service_backend_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_service_backend_name_field_()), value);
 }
 static inline bool networking_v1_ingress_service_backend_name_has(
@@ -2996,7 +2981,7 @@ static inline bool networking_v1_ingress_service_backend_name_has(
 static inline int networking_v1_ingress_service_backend_name_unset(
     networking_v1_ingress_service_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_service_backend_name_field_()));
 }
 static inline kin_field *networking_v1_ingress_service_backend_port_field_(void)
@@ -3027,7 +3012,7 @@ static inline bool networking_v1_ingress_service_backend_port_has(
 static inline int networking_v1_ingress_service_backend_port_unset(
     networking_v1_ingress_service_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_service_backend_port_field_()));
 }
 
@@ -3047,7 +3032,7 @@ static inline kin_str networking_v1_ingress_spec_get_ingress_class_name(
 static inline int networking_v1_ingress_spec_edit_ingress_class_name_set(
     networking_v1_ingress_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_ingress_class_name_field_()), value);
 }
 static inline bool networking_v1_ingress_spec_get_ingress_class_name_has(
@@ -3059,7 +3044,7 @@ static inline bool networking_v1_ingress_spec_get_ingress_class_name_has(
 static inline int networking_v1_ingress_spec_edit_ingress_class_name_unset(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_ingress_class_name_field_()));
 }
 static inline kin_field
@@ -3092,7 +3077,7 @@ static inline bool networking_v1_ingress_spec_get_default_backend_has(
 static inline int networking_v1_ingress_spec_edit_default_backend_unset(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_default_backend_field_()));
 }
 static inline kin_field *networking_v1_ingress_spec_get_tls_field_(void)
@@ -3116,23 +3101,23 @@ static inline networking_v1_ingress_tls_edit
     networking_v1_ingress_spec_edit_tls_append(
     networking_v1_ingress_spec_edit at)
 {
-    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_spec_get_tls_field_()), SIZE_MAX));
+        networking_v1_ingress_spec_get_tls_field_())));
 }
 static inline networking_v1_ingress_tls_edit
     networking_v1_ingress_spec_edit_tls_at(networking_v1_ingress_spec_edit at,
     size_t index)
 {
-    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_tls_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_tls_field_()), index));
 }
 static inline int networking_v1_ingress_spec_edit_tls_remove_at(
     networking_v1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_spec_get_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_ingress_spec_get_tls_field_()), index));
 }
 static inline size_t networking_v1_ingress_spec_get_tls_count(
     networking_v1_ingress_spec view)
@@ -3143,7 +3128,7 @@ static inline size_t networking_v1_ingress_spec_get_tls_count(
 static inline int networking_v1_ingress_spec_edit_tls_clear(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_tls_field_()));
 }
 static inline bool networking_v1_ingress_spec_get_tls_has(
@@ -3155,7 +3140,7 @@ static inline bool networking_v1_ingress_spec_get_tls_has(
 static inline int networking_v1_ingress_spec_edit_tls_unset(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_tls_field_()));
 }
 static inline kin_field *networking_v1_ingress_spec_get_rules_field_(void)
@@ -3180,23 +3165,24 @@ static inline networking_v1_ingress_rule_edit
     networking_v1_ingress_spec_edit_rules_append(
     networking_v1_ingress_spec_edit at)
 {
-    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_spec_get_rules_field_()), SIZE_MAX));
+        networking_v1_ingress_spec_get_rules_field_())));
 }
 static inline networking_v1_ingress_rule_edit
     networking_v1_ingress_spec_edit_rules_at(networking_v1_ingress_spec_edit at,
     size_t index)
 {
-    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return networking_v1_ingress_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_rules_field_()), index));
 }
 static inline int networking_v1_ingress_spec_edit_rules_remove_at(
     networking_v1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_ingress_spec_get_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_ingress_spec_get_rules_field_()),
+        index));
 }
 static inline size_t networking_v1_ingress_spec_get_rules_count(
     networking_v1_ingress_spec view)
@@ -3207,7 +3193,7 @@ static inline size_t networking_v1_ingress_spec_get_rules_count(
 static inline int networking_v1_ingress_spec_edit_rules_clear(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_rules_field_()));
 }
 static inline bool networking_v1_ingress_spec_get_rules_has(
@@ -3219,7 +3205,7 @@ static inline bool networking_v1_ingress_spec_get_rules_has(
 static inline int networking_v1_ingress_spec_edit_rules_unset(
     networking_v1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_spec_get_rules_field_()));
 }
 
@@ -3254,7 +3240,7 @@ static inline bool networking_v1_ingress_status_get_load_balancer_has(
 static inline int networking_v1_ingress_status_edit_load_balancer_unset(
     networking_v1_ingress_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_status_get_load_balancer_field_()));
 }
 
@@ -3273,9 +3259,9 @@ static inline kin_str networking_v1_ingress_tls_hosts_at(
 static inline int networking_v1_ingress_tls_hosts_append(
     networking_v1_ingress_tls_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_ingress_tls_hosts_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_ingress_tls_hosts_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_ingress_tls_hosts_count(
     networking_v1_ingress_tls view)
@@ -3286,7 +3272,7 @@ static inline size_t networking_v1_ingress_tls_hosts_count(
 static inline int networking_v1_ingress_tls_hosts_clear(
     networking_v1_ingress_tls_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_tls_hosts_field_()));
 }
 static inline bool networking_v1_ingress_tls_hosts_has(
@@ -3298,7 +3284,7 @@ static inline bool networking_v1_ingress_tls_hosts_has(
 static inline int networking_v1_ingress_tls_hosts_unset(
     networking_v1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_tls_hosts_field_()));
 }
 static inline kin_field *networking_v1_ingress_tls_secret_name_field_(void)
@@ -3315,7 +3301,7 @@ static inline kin_str networking_v1_ingress_tls_secret_name(
 static inline int networking_v1_ingress_tls_secret_name_set(
     networking_v1_ingress_tls_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_tls_secret_name_field_()), value);
 }
 static inline bool networking_v1_ingress_tls_secret_name_has(
@@ -3327,7 +3313,7 @@ static inline bool networking_v1_ingress_tls_secret_name_has(
 static inline int networking_v1_ingress_tls_secret_name_unset(
     networking_v1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_ingress_tls_secret_name_field_()));
 }
 
@@ -3359,7 +3345,7 @@ static inline bool networking_v1_network_policy_metadata_has(
 static inline int networking_v1_network_policy_metadata_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_metadata_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_METADATA_PATH ".metadata"
@@ -3389,7 +3375,7 @@ static inline bool networking_v1_network_policy_spec_has(
 static inline int networking_v1_network_policy_spec_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_SPEC_PATH ".spec"
@@ -3422,7 +3408,7 @@ static inline bool networking_v1_network_policy_spec_pod_selector_has(
 static inline int networking_v1_network_policy_spec_pod_selector_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_pod_selector_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_SPEC_POD_SELECTOR_PATH ".spec.podSelector"
@@ -3451,22 +3437,23 @@ static inline networking_v1_network_policy_ingress_rule_edit
     networking_v1_network_policy_edit at)
 {
     return networking_v1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_ingress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_ingress_field_())));
 }
 static inline networking_v1_network_policy_ingress_rule_edit
     networking_v1_network_policy_edit_spec_ingress_at(
     networking_v1_network_policy_edit at, size_t index)
 {
     return networking_v1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_ingress_field_()), index));
 }
 static inline int networking_v1_network_policy_spec_ingress_remove_at(
     networking_v1_network_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_spec_ingress_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_network_policy_spec_ingress_field_()),
+        index));
 }
 static inline size_t networking_v1_network_policy_spec_ingress_count(
     networking_v1_network_policy view)
@@ -3477,7 +3464,7 @@ static inline size_t networking_v1_network_policy_spec_ingress_count(
 static inline int networking_v1_network_policy_spec_ingress_clear(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_ingress_field_()));
 }
 static inline bool networking_v1_network_policy_spec_ingress_has(
@@ -3489,7 +3476,7 @@ static inline bool networking_v1_network_policy_spec_ingress_has(
 static inline int networking_v1_network_policy_spec_ingress_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_ingress_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_SPEC_INGRESS_PATH ".spec.ingress"
@@ -3518,22 +3505,23 @@ static inline networking_v1_network_policy_egress_rule_edit
     networking_v1_network_policy_edit at)
 {
     return networking_v1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_egress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_egress_field_())));
 }
 static inline networking_v1_network_policy_egress_rule_edit
     networking_v1_network_policy_edit_spec_egress_at(
     networking_v1_network_policy_edit at, size_t index)
 {
     return networking_v1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_egress_field_()), index));
 }
 static inline int networking_v1_network_policy_spec_egress_remove_at(
     networking_v1_network_policy_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_spec_egress_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_network_policy_spec_egress_field_()),
+        index));
 }
 static inline size_t networking_v1_network_policy_spec_egress_count(
     networking_v1_network_policy view)
@@ -3544,7 +3532,7 @@ static inline size_t networking_v1_network_policy_spec_egress_count(
 static inline int networking_v1_network_policy_spec_egress_clear(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_egress_field_()));
 }
 static inline bool networking_v1_network_policy_spec_egress_has(
@@ -3556,7 +3544,7 @@ static inline bool networking_v1_network_policy_spec_egress_has(
 static inline int networking_v1_network_policy_spec_egress_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_egress_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_SPEC_EGRESS_PATH ".spec.egress"
@@ -3576,9 +3564,9 @@ static inline kin_str networking_v1_network_policy_spec_policy_types_at(
 static inline int networking_v1_network_policy_spec_policy_types_append(
     networking_v1_network_policy_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_policy_types_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_policy_types_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_network_policy_spec_policy_types_count(
     networking_v1_network_policy view)
@@ -3589,7 +3577,7 @@ static inline size_t networking_v1_network_policy_spec_policy_types_count(
 static inline int networking_v1_network_policy_spec_policy_types_clear(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_policy_types_field_()));
 }
 static inline bool networking_v1_network_policy_spec_policy_types_has(
@@ -3601,7 +3589,7 @@ static inline bool networking_v1_network_policy_spec_policy_types_has(
 static inline int networking_v1_network_policy_spec_policy_types_unset(
     networking_v1_network_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_policy_types_field_()));
 }
 #define NETWORKING_V1_NETWORK_POLICY_SPEC_POLICY_TYPES_PATH ".spec.policyTypes"
@@ -3632,24 +3620,24 @@ static inline networking_v1_network_policy_port_edit
     networking_v1_network_policy_egress_rule_ports_append(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_egress_rule_ports_field_()), SIZE_MAX));
+        networking_v1_network_policy_egress_rule_ports_field_())));
 }
 static inline networking_v1_network_policy_port_edit
     networking_v1_network_policy_egress_rule_edit_ports_at(
     networking_v1_network_policy_egress_rule_edit at, size_t index)
 {
-    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_ports_field_()), index));
 }
 static inline int networking_v1_network_policy_egress_rule_ports_remove_at(
     networking_v1_network_policy_egress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_egress_rule_ports_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_network_policy_egress_rule_ports_field_()), index));
 }
 static inline size_t networking_v1_network_policy_egress_rule_ports_count(
     networking_v1_network_policy_egress_rule view)
@@ -3660,7 +3648,7 @@ static inline size_t networking_v1_network_policy_egress_rule_ports_count(
 static inline int networking_v1_network_policy_egress_rule_ports_clear(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_ports_field_()));
 }
 static inline bool networking_v1_network_policy_egress_rule_ports_has(
@@ -3672,7 +3660,7 @@ static inline bool networking_v1_network_policy_egress_rule_ports_has(
 static inline int networking_v1_network_policy_egress_rule_ports_unset(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_ports_field_()));
 }
 static inline kin_field
@@ -3700,23 +3688,24 @@ static inline networking_v1_network_policy_peer_edit
     networking_v1_network_policy_egress_rule_to_append(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_egress_rule_to_field_()), SIZE_MAX));
+        networking_v1_network_policy_egress_rule_to_field_())));
 }
 static inline networking_v1_network_policy_peer_edit
     networking_v1_network_policy_egress_rule_edit_to_at(
     networking_v1_network_policy_egress_rule_edit at, size_t index)
 {
-    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_to_field_()), index));
 }
 static inline int networking_v1_network_policy_egress_rule_to_remove_at(
     networking_v1_network_policy_egress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_egress_rule_to_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1_network_policy_egress_rule_to_field_()),
+        index));
 }
 static inline size_t networking_v1_network_policy_egress_rule_to_count(
     networking_v1_network_policy_egress_rule view)
@@ -3727,7 +3716,7 @@ static inline size_t networking_v1_network_policy_egress_rule_to_count(
 static inline int networking_v1_network_policy_egress_rule_to_clear(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_to_field_()));
 }
 static inline bool networking_v1_network_policy_egress_rule_to_has(
@@ -3739,7 +3728,7 @@ static inline bool networking_v1_network_policy_egress_rule_to_has(
 static inline int networking_v1_network_policy_egress_rule_to_unset(
     networking_v1_network_policy_egress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_egress_rule_to_field_()));
 }
 
@@ -3769,24 +3758,24 @@ static inline networking_v1_network_policy_port_edit
     networking_v1_network_policy_ingress_rule_ports_append(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_ingress_rule_ports_field_()), SIZE_MAX));
+        networking_v1_network_policy_ingress_rule_ports_field_())));
 }
 static inline networking_v1_network_policy_port_edit
     networking_v1_network_policy_ingress_rule_edit_ports_at(
     networking_v1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_port_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_ports_field_()), index));
 }
 static inline int networking_v1_network_policy_ingress_rule_ports_remove_at(
     networking_v1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_ingress_rule_ports_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_network_policy_ingress_rule_ports_field_()), index));
 }
 static inline size_t networking_v1_network_policy_ingress_rule_ports_count(
     networking_v1_network_policy_ingress_rule view)
@@ -3797,7 +3786,7 @@ static inline size_t networking_v1_network_policy_ingress_rule_ports_count(
 static inline int networking_v1_network_policy_ingress_rule_ports_clear(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_ports_field_()));
 }
 static inline bool networking_v1_network_policy_ingress_rule_ports_has(
@@ -3809,7 +3798,7 @@ static inline bool networking_v1_network_policy_ingress_rule_ports_has(
 static inline int networking_v1_network_policy_ingress_rule_ports_unset(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_ports_field_()));
 }
 static inline kin_field
@@ -3837,24 +3826,24 @@ static inline networking_v1_network_policy_peer_edit
     networking_v1_network_policy_ingress_rule_from_append(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_ingress_rule_from_field_()), SIZE_MAX));
+        networking_v1_network_policy_ingress_rule_from_field_())));
 }
 static inline networking_v1_network_policy_peer_edit
     networking_v1_network_policy_ingress_rule_edit_from_at(
     networking_v1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_item(
+    return networking_v1_network_policy_peer_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_from_field_()), index));
 }
 static inline int networking_v1_network_policy_ingress_rule_from_remove_at(
     networking_v1_network_policy_ingress_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_ingress_rule_from_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_network_policy_ingress_rule_from_field_()), index));
 }
 static inline size_t networking_v1_network_policy_ingress_rule_from_count(
     networking_v1_network_policy_ingress_rule view)
@@ -3865,7 +3854,7 @@ static inline size_t networking_v1_network_policy_ingress_rule_from_count(
 static inline int networking_v1_network_policy_ingress_rule_from_clear(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_from_field_()));
 }
 static inline bool networking_v1_network_policy_ingress_rule_from_has(
@@ -3877,7 +3866,7 @@ static inline bool networking_v1_network_policy_ingress_rule_from_has(
 static inline int networking_v1_network_policy_ingress_rule_from_unset(
     networking_v1_network_policy_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_ingress_rule_from_field_()));
 }
 
@@ -3911,7 +3900,7 @@ static inline bool networking_v1_network_policy_peer_pod_selector_has(
 static inline int networking_v1_network_policy_peer_pod_selector_unset(
     networking_v1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_peer_pod_selector_field_()));
 }
 static inline kin_field
@@ -3944,7 +3933,7 @@ static inline bool networking_v1_network_policy_peer_namespace_selector_has(
 static inline int networking_v1_network_policy_peer_namespace_selector_unset(
     networking_v1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_peer_namespace_selector_field_()));
 }
 static inline kin_field *networking_v1_network_policy_peer_ip_block_field_(void)
@@ -3975,7 +3964,7 @@ static inline bool networking_v1_network_policy_peer_ip_block_has(
 static inline int networking_v1_network_policy_peer_ip_block_unset(
     networking_v1_network_policy_peer_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_peer_ip_block_field_()));
 }
 
@@ -3995,7 +3984,7 @@ static inline kin_str networking_v1_network_policy_port_protocol(
 static inline int networking_v1_network_policy_port_protocol_set(
     networking_v1_network_policy_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_protocol_field_()), value);
 }
 static inline bool networking_v1_network_policy_port_protocol_has(
@@ -4007,7 +3996,7 @@ static inline bool networking_v1_network_policy_port_protocol_has(
 static inline int networking_v1_network_policy_port_protocol_unset(
     networking_v1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_protocol_field_()));
 }
 static inline kin_field *networking_v1_network_policy_port_port_field_(void)
@@ -4024,7 +4013,7 @@ static inline kin_intstr networking_v1_network_policy_port_port(
 static inline int networking_v1_network_policy_port_port_set(
     networking_v1_network_policy_port_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_port_field_()), value);
 }
 static inline bool networking_v1_network_policy_port_port_has(
@@ -4036,7 +4025,7 @@ static inline bool networking_v1_network_policy_port_port_has(
 static inline int networking_v1_network_policy_port_port_unset(
     networking_v1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_port_field_()));
 }
 static inline kin_field *networking_v1_network_policy_port_end_port_field_(void)
@@ -4053,7 +4042,7 @@ static inline int32_t networking_v1_network_policy_port_end_port(
 static inline int networking_v1_network_policy_port_end_port_set(
     networking_v1_network_policy_port_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_end_port_field_()), value);
 }
 static inline bool networking_v1_network_policy_port_end_port_has(
@@ -4065,7 +4054,7 @@ static inline bool networking_v1_network_policy_port_end_port_has(
 static inline int networking_v1_network_policy_port_end_port_unset(
     networking_v1_network_policy_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_port_end_port_field_()));
 }
 
@@ -4099,7 +4088,7 @@ static inline bool networking_v1_network_policy_spec_get_pod_selector_has(
 static inline int networking_v1_network_policy_spec_edit_pod_selector_unset(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_pod_selector_field_()));
 }
 static inline kin_field
@@ -4128,23 +4117,23 @@ static inline networking_v1_network_policy_ingress_rule_edit
     networking_v1_network_policy_spec_edit at)
 {
     return networking_v1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_get_ingress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_get_ingress_field_())));
 }
 static inline networking_v1_network_policy_ingress_rule_edit
     networking_v1_network_policy_spec_edit_ingress_at(
     networking_v1_network_policy_spec_edit at, size_t index)
 {
     return networking_v1_network_policy_ingress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_ingress_field_()), index));
 }
 static inline int networking_v1_network_policy_spec_edit_ingress_remove_at(
     networking_v1_network_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_spec_get_ingress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_network_policy_spec_get_ingress_field_()), index));
 }
 static inline size_t networking_v1_network_policy_spec_get_ingress_count(
     networking_v1_network_policy_spec view)
@@ -4155,7 +4144,7 @@ static inline size_t networking_v1_network_policy_spec_get_ingress_count(
 static inline int networking_v1_network_policy_spec_edit_ingress_clear(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_ingress_field_()));
 }
 static inline bool networking_v1_network_policy_spec_get_ingress_has(
@@ -4167,7 +4156,7 @@ static inline bool networking_v1_network_policy_spec_get_ingress_has(
 static inline int networking_v1_network_policy_spec_edit_ingress_unset(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_ingress_field_()));
 }
 static inline kin_field
@@ -4196,23 +4185,23 @@ static inline networking_v1_network_policy_egress_rule_edit
     networking_v1_network_policy_spec_edit at)
 {
     return networking_v1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_get_egress_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_get_egress_field_())));
 }
 static inline networking_v1_network_policy_egress_rule_edit
     networking_v1_network_policy_spec_edit_egress_at(
     networking_v1_network_policy_spec_edit at, size_t index)
 {
     return networking_v1_network_policy_egress_rule_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_egress_field_()), index));
 }
 static inline int networking_v1_network_policy_spec_edit_egress_remove_at(
     networking_v1_network_policy_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_network_policy_spec_get_egress_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_network_policy_spec_get_egress_field_()), index));
 }
 static inline size_t networking_v1_network_policy_spec_get_egress_count(
     networking_v1_network_policy_spec view)
@@ -4223,7 +4212,7 @@ static inline size_t networking_v1_network_policy_spec_get_egress_count(
 static inline int networking_v1_network_policy_spec_edit_egress_clear(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_egress_field_()));
 }
 static inline bool networking_v1_network_policy_spec_get_egress_has(
@@ -4235,7 +4224,7 @@ static inline bool networking_v1_network_policy_spec_get_egress_has(
 static inline int networking_v1_network_policy_spec_edit_egress_unset(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_egress_field_()));
 }
 static inline kin_field
@@ -4254,9 +4243,9 @@ static inline kin_str networking_v1_network_policy_spec_get_policy_types_at(
 static inline int networking_v1_network_policy_spec_edit_policy_types_append(
     networking_v1_network_policy_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_network_policy_spec_get_policy_types_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_network_policy_spec_get_policy_types_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_network_policy_spec_get_policy_types_count(
     networking_v1_network_policy_spec view)
@@ -4267,7 +4256,7 @@ static inline size_t networking_v1_network_policy_spec_get_policy_types_count(
 static inline int networking_v1_network_policy_spec_edit_policy_types_clear(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_policy_types_field_()));
 }
 static inline bool networking_v1_network_policy_spec_get_policy_types_has(
@@ -4279,7 +4268,7 @@ static inline bool networking_v1_network_policy_spec_get_policy_types_has(
 static inline int networking_v1_network_policy_spec_edit_policy_types_unset(
     networking_v1_network_policy_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_network_policy_spec_get_policy_types_field_()));
 }
 
@@ -4298,7 +4287,7 @@ static inline kin_str networking_v1_parent_reference_group(
 static inline int networking_v1_parent_reference_group_set(
     networking_v1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_group_field_()), value);
 }
 static inline bool networking_v1_parent_reference_group_has(
@@ -4310,7 +4299,7 @@ static inline bool networking_v1_parent_reference_group_has(
 static inline int networking_v1_parent_reference_group_unset(
     networking_v1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_group_field_()));
 }
 static inline kin_field *networking_v1_parent_reference_resource_field_(void)
@@ -4327,7 +4316,7 @@ static inline kin_str networking_v1_parent_reference_resource(
 static inline int networking_v1_parent_reference_resource_set(
     networking_v1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_resource_field_()), value);
 }
 static inline bool networking_v1_parent_reference_resource_has(
@@ -4339,7 +4328,7 @@ static inline bool networking_v1_parent_reference_resource_has(
 static inline int networking_v1_parent_reference_resource_unset(
     networking_v1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_resource_field_()));
 }
 static inline kin_field *networking_v1_parent_reference_namespace_field_(void)
@@ -4356,7 +4345,7 @@ static inline kin_str networking_v1_parent_reference_namespace(
 static inline int networking_v1_parent_reference_namespace_set(
     networking_v1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_namespace_field_()), value);
 }
 static inline bool networking_v1_parent_reference_namespace_has(
@@ -4368,7 +4357,7 @@ static inline bool networking_v1_parent_reference_namespace_has(
 static inline int networking_v1_parent_reference_namespace_unset(
     networking_v1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_namespace_field_()));
 }
 static inline kin_field *networking_v1_parent_reference_name_field_(void)
@@ -4385,7 +4374,7 @@ static inline kin_str networking_v1_parent_reference_name(
 static inline int networking_v1_parent_reference_name_set(
     networking_v1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_name_field_()), value);
 }
 static inline bool networking_v1_parent_reference_name_has(
@@ -4397,7 +4386,7 @@ static inline bool networking_v1_parent_reference_name_has(
 static inline int networking_v1_parent_reference_name_unset(
     networking_v1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_parent_reference_name_field_()));
 }
 
@@ -4416,7 +4405,7 @@ static inline kin_str networking_v1_service_backend_port_name(
 static inline int networking_v1_service_backend_port_name_set(
     networking_v1_service_backend_port_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_backend_port_name_field_()), value);
 }
 static inline bool networking_v1_service_backend_port_name_has(
@@ -4428,7 +4417,7 @@ static inline bool networking_v1_service_backend_port_name_has(
 static inline int networking_v1_service_backend_port_name_unset(
     networking_v1_service_backend_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_backend_port_name_field_()));
 }
 static inline kin_field *networking_v1_service_backend_port_number_field_(void)
@@ -4445,7 +4434,7 @@ static inline int32_t networking_v1_service_backend_port_number(
 static inline int networking_v1_service_backend_port_number_set(
     networking_v1_service_backend_port_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_backend_port_number_field_()), value);
 }
 static inline bool networking_v1_service_backend_port_number_has(
@@ -4457,7 +4446,7 @@ static inline bool networking_v1_service_backend_port_number_has(
 static inline int networking_v1_service_backend_port_number_unset(
     networking_v1_service_backend_port_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_backend_port_number_field_()));
 }
 
@@ -4488,7 +4477,7 @@ static inline bool networking_v1_service_cidr_metadata_has(
 static inline int networking_v1_service_cidr_metadata_unset(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_metadata_field_()));
 }
 #define NETWORKING_V1_SERVICE_CIDR_METADATA_PATH ".metadata"
@@ -4518,7 +4507,7 @@ static inline bool networking_v1_service_cidr_spec_has(
 static inline int networking_v1_service_cidr_spec_unset(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_spec_field_()));
 }
 #define NETWORKING_V1_SERVICE_CIDR_SPEC_PATH ".spec"
@@ -4548,7 +4537,7 @@ static inline bool networking_v1_service_cidr_status_has(
 static inline int networking_v1_service_cidr_status_unset(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_field_()));
 }
 #define NETWORKING_V1_SERVICE_CIDR_STATUS_PATH ".status"
@@ -4566,9 +4555,9 @@ static inline kin_str networking_v1_service_cidr_spec_cidrs_at(
 static inline int networking_v1_service_cidr_spec_cidrs_append(
     networking_v1_service_cidr_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_service_cidr_spec_cidrs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_service_cidr_spec_cidrs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_service_cidr_spec_cidrs_count(
     networking_v1_service_cidr view)
@@ -4579,7 +4568,7 @@ static inline size_t networking_v1_service_cidr_spec_cidrs_count(
 static inline int networking_v1_service_cidr_spec_cidrs_clear(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_spec_cidrs_field_()));
 }
 static inline bool networking_v1_service_cidr_spec_cidrs_has(
@@ -4591,7 +4580,7 @@ static inline bool networking_v1_service_cidr_spec_cidrs_has(
 static inline int networking_v1_service_cidr_spec_cidrs_unset(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_spec_cidrs_field_()));
 }
 #define NETWORKING_V1_SERVICE_CIDR_SPEC_CIDRS_PATH ".spec.cidrs"
@@ -4618,24 +4607,24 @@ static inline meta_v1_condition_edit
     networking_v1_service_cidr_status_conditions_append(
     networking_v1_service_cidr_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_service_cidr_status_conditions_field_()), SIZE_MAX));
+        networking_v1_service_cidr_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     networking_v1_service_cidr_edit_status_conditions_at(
     networking_v1_service_cidr_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_conditions_field_()), index));
 }
 static inline int networking_v1_service_cidr_status_conditions_remove_at(
     networking_v1_service_cidr_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_service_cidr_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_service_cidr_status_conditions_field_()), index));
 }
 static inline size_t networking_v1_service_cidr_status_conditions_count(
     networking_v1_service_cidr view)
@@ -4646,7 +4635,7 @@ static inline size_t networking_v1_service_cidr_status_conditions_count(
 static inline int networking_v1_service_cidr_status_conditions_clear(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_conditions_field_()));
 }
 static inline bool networking_v1_service_cidr_status_conditions_has(
@@ -4658,7 +4647,7 @@ static inline bool networking_v1_service_cidr_status_conditions_has(
 static inline int networking_v1_service_cidr_status_conditions_unset(
     networking_v1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_conditions_field_()));
 }
 #define NETWORKING_V1_SERVICE_CIDR_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -4678,9 +4667,9 @@ static inline kin_str networking_v1_service_cidr_spec_get_cidrs_at(
 static inline int networking_v1_service_cidr_spec_edit_cidrs_append(
     networking_v1_service_cidr_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1_service_cidr_spec_get_cidrs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1_service_cidr_spec_get_cidrs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1_service_cidr_spec_get_cidrs_count(
     networking_v1_service_cidr_spec view)
@@ -4691,7 +4680,7 @@ static inline size_t networking_v1_service_cidr_spec_get_cidrs_count(
 static inline int networking_v1_service_cidr_spec_edit_cidrs_clear(
     networking_v1_service_cidr_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_spec_get_cidrs_field_()));
 }
 static inline bool networking_v1_service_cidr_spec_get_cidrs_has(
@@ -4703,7 +4692,7 @@ static inline bool networking_v1_service_cidr_spec_get_cidrs_has(
 static inline int networking_v1_service_cidr_spec_edit_cidrs_unset(
     networking_v1_service_cidr_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_spec_get_cidrs_field_()));
 }
 
@@ -4732,24 +4721,24 @@ static inline meta_v1_condition_edit
     networking_v1_service_cidr_status_edit_conditions_append(
     networking_v1_service_cidr_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1_service_cidr_status_get_conditions_field_()), SIZE_MAX));
+        networking_v1_service_cidr_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     networking_v1_service_cidr_status_edit_conditions_at(
     networking_v1_service_cidr_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_get_conditions_field_()), index));
 }
 static inline int networking_v1_service_cidr_status_edit_conditions_remove_at(
     networking_v1_service_cidr_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1_service_cidr_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1_service_cidr_status_get_conditions_field_()), index));
 }
 static inline size_t networking_v1_service_cidr_status_get_conditions_count(
     networking_v1_service_cidr_status view)
@@ -4760,7 +4749,7 @@ static inline size_t networking_v1_service_cidr_status_get_conditions_count(
 static inline int networking_v1_service_cidr_status_edit_conditions_clear(
     networking_v1_service_cidr_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_get_conditions_field_()));
 }
 static inline bool networking_v1_service_cidr_status_get_conditions_has(
@@ -4772,7 +4761,7 @@ static inline bool networking_v1_service_cidr_status_get_conditions_has(
 static inline int networking_v1_service_cidr_status_edit_conditions_unset(
     networking_v1_service_cidr_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1_service_cidr_status_get_conditions_field_()));
 }
 
@@ -4783,10 +4772,9 @@ static inline networking_v1_ingress_class_edit networking_v1_ingress_class_new(
     const kin_allocator *alloc, kin_str name)
 {
     networking_v1_ingress_class_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1_ingress_classes,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, networking_v1_ingress_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1_ingress_class networking_v1_ingress_class_cast(
@@ -4795,16 +4783,15 @@ static inline networking_v1_ingress_class networking_v1_ingress_class_cast(
     return networking_v1_ingress_class_of(kin_object_is_of(object,
         networking_v1_ingress_classes) ? object : NULL);
 }
-static inline kin_edit_call networking_v1_ingress_classes_call_(
-    networking_v1_ingress_class_edit at, const char *part)
+static inline kin_call_opts networking_v1_ingress_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1_ingress_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1_ingress_classes_got_(int r, kin_object *object,
     networking_v1_ingress_class *ret)
@@ -4828,9 +4815,8 @@ KIN_NODISCARD static inline int networking_v1_ingress_classes_create(
     const kin_call_opts *opts, networking_v1_ingress_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingress_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1_ingress_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingress_classes_delete(
@@ -4852,8 +4838,9 @@ KIN_NODISCARD static inline int networking_v1_ingress_classes_update(
     const kin_call_opts *opts, networking_v1_ingress_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingress_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingress_classes_part_(opts, "");
+    int r = kin_client_update(client, networking_v1_ingress_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingress_classes_patch(
@@ -4861,8 +4848,12 @@ KIN_NODISCARD static inline int networking_v1_ingress_classes_patch(
     const kin_call_opts *opts, networking_v1_ingress_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingress_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingress_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingress_classes, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingress_classes_apply(
@@ -4870,8 +4861,12 @@ KIN_NODISCARD static inline int networking_v1_ingress_classes_apply(
     const kin_call_opts *opts, networking_v1_ingress_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingress_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingress_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingress_classes, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingress_classes_got_(r, got, ret);
 }
 typedef struct networking_v1_ingress_class_list_handler {
@@ -5092,9 +5087,9 @@ static inline networking_v1_ingress_edit networking_v1_ingress_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     networking_v1_ingress_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1_ingresses, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, networking_v1_ingresses, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1_ingress networking_v1_ingress_cast(
@@ -5103,16 +5098,15 @@ static inline networking_v1_ingress networking_v1_ingress_cast(
     return networking_v1_ingress_of(kin_object_is_of(object,
         networking_v1_ingresses) ? object : NULL);
 }
-static inline kin_edit_call networking_v1_ingresses_call_(
-    networking_v1_ingress_edit at, const char *part)
+static inline kin_call_opts networking_v1_ingresses_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1_ingresses;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1_ingresses_got_(int r, kin_object *object,
     networking_v1_ingress *ret)
@@ -5132,13 +5126,12 @@ KIN_NODISCARD static inline int networking_v1_ingresses_get(kin_client *client,
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_create(
-    kin_client *client, kin_str ns, networking_v1_ingress_edit at,
+    kin_client *client, networking_v1_ingress_edit at,
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1_ingresses, at.edit, opts,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_delete(
@@ -5160,8 +5153,9 @@ KIN_NODISCARD static inline int networking_v1_ingresses_update(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "");
+    int r = kin_client_update(client, networking_v1_ingresses, at.edit, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_patch(
@@ -5169,8 +5163,12 @@ KIN_NODISCARD static inline int networking_v1_ingresses_patch(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_apply(
@@ -5178,8 +5176,12 @@ KIN_NODISCARD static inline int networking_v1_ingresses_apply(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_update_status(
@@ -5187,8 +5189,9 @@ KIN_NODISCARD static inline int networking_v1_ingresses_update_status(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "status");
+    int r = kin_client_update(client, networking_v1_ingresses, at.edit, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_patch_status(
@@ -5196,8 +5199,12 @@ KIN_NODISCARD static inline int networking_v1_ingresses_patch_status(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ingresses_apply_status(
@@ -5205,8 +5212,12 @@ KIN_NODISCARD static inline int networking_v1_ingresses_apply_status(
     const kin_call_opts *opts, networking_v1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ingresses_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ingresses_got_(r, got, ret);
 }
 typedef struct networking_v1_ingress_list_handler {
@@ -5421,10 +5432,9 @@ static inline networking_v1_ip_address_edit networking_v1_ip_address_new(
     const kin_allocator *alloc, kin_str name)
 {
     networking_v1_ip_address_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1_ip_addresses, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, networking_v1_ip_addresses, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1_ip_address networking_v1_ip_address_cast(
@@ -5433,16 +5443,15 @@ static inline networking_v1_ip_address networking_v1_ip_address_cast(
     return networking_v1_ip_address_of(kin_object_is_of(object,
         networking_v1_ip_addresses) ? object : NULL);
 }
-static inline kin_edit_call networking_v1_ip_addresses_call_(
-    networking_v1_ip_address_edit at, const char *part)
+static inline kin_call_opts networking_v1_ip_addresses_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1_ip_addresses;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1_ip_addresses_got_(int r, kin_object *object,
     networking_v1_ip_address *ret)
@@ -5466,9 +5475,8 @@ KIN_NODISCARD static inline int networking_v1_ip_addresses_create(
     const kin_call_opts *opts, networking_v1_ip_address *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ip_addresses_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1_ip_addresses, at.edit, opts,
+        ret ? &got : NULL, err);
     return networking_v1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ip_addresses_delete(
@@ -5490,8 +5498,9 @@ KIN_NODISCARD static inline int networking_v1_ip_addresses_update(
     const kin_call_opts *opts, networking_v1_ip_address *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ip_addresses_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ip_addresses_part_(opts, "");
+    int r = kin_client_update(client, networking_v1_ip_addresses, at.edit, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ip_addresses_patch(
@@ -5499,8 +5508,12 @@ KIN_NODISCARD static inline int networking_v1_ip_addresses_patch(
     const kin_call_opts *opts, networking_v1_ip_address *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ip_addresses_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ip_addresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ip_addresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_ip_addresses_apply(
@@ -5508,8 +5521,12 @@ KIN_NODISCARD static inline int networking_v1_ip_addresses_apply(
     const kin_call_opts *opts, networking_v1_ip_address *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_ip_addresses_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_ip_addresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_ip_addresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_ip_addresses_got_(r, got, ret);
 }
 typedef struct networking_v1_ip_address_list_handler {
@@ -5729,10 +5746,9 @@ static inline networking_v1_network_policy_edit
     kin_str name)
 {
     networking_v1_network_policy_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1_network_policies, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, networking_v1_network_policies, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1_network_policy networking_v1_network_policy_cast(
@@ -5741,16 +5757,15 @@ static inline networking_v1_network_policy networking_v1_network_policy_cast(
     return networking_v1_network_policy_of(kin_object_is_of(object,
         networking_v1_network_policies) ? object : NULL);
 }
-static inline kin_edit_call networking_v1_network_policies_call_(
-    networking_v1_network_policy_edit at, const char *part)
+static inline kin_call_opts networking_v1_network_policies_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1_network_policies;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1_network_policies_got_(int r, kin_object *object,
     networking_v1_network_policy *ret)
@@ -5770,14 +5785,13 @@ KIN_NODISCARD static inline int networking_v1_network_policies_get(
     return networking_v1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_network_policies_create(
-    kin_client *client, kin_str ns, networking_v1_network_policy_edit at,
+    kin_client *client, networking_v1_network_policy_edit at,
     const kin_call_opts *opts, networking_v1_network_policy *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_network_policies_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1_network_policies, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_network_policies_delete(
@@ -5801,8 +5815,9 @@ KIN_NODISCARD static inline int networking_v1_network_policies_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_network_policies_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_network_policies_part_(opts, "");
+    int r = kin_client_update(client, networking_v1_network_policies, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_network_policies_patch(
@@ -5811,8 +5826,12 @@ KIN_NODISCARD static inline int networking_v1_network_policies_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_network_policies_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_network_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_network_policies, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1_network_policies_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_network_policies_apply(
@@ -5821,8 +5840,12 @@ KIN_NODISCARD static inline int networking_v1_network_policies_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_network_policies_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_network_policies_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_network_policies, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1_network_policies_got_(r, got, ret);
 }
 typedef struct networking_v1_network_policy_list_handler {
@@ -6046,10 +6069,9 @@ static inline networking_v1_service_cidr_edit networking_v1_service_cidr_new(
     const kin_allocator *alloc, kin_str name)
 {
     networking_v1_service_cidr_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1_service_cidrs,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, networking_v1_service_cidrs, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1_service_cidr networking_v1_service_cidr_cast(
@@ -6058,16 +6080,15 @@ static inline networking_v1_service_cidr networking_v1_service_cidr_cast(
     return networking_v1_service_cidr_of(kin_object_is_of(object,
         networking_v1_service_cidrs) ? object : NULL);
 }
-static inline kin_edit_call networking_v1_service_cidrs_call_(
-    networking_v1_service_cidr_edit at, const char *part)
+static inline kin_call_opts networking_v1_service_cidrs_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1_service_cidrs;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1_service_cidrs_got_(int r, kin_object *object,
     networking_v1_service_cidr *ret)
@@ -6091,9 +6112,8 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_create(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1_service_cidrs, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_delete(
@@ -6115,8 +6135,9 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_update(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "");
+    int r = kin_client_update(client, networking_v1_service_cidrs, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_patch(
@@ -6124,8 +6145,12 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_patch(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_service_cidrs, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_apply(
@@ -6133,8 +6158,12 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_apply(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_service_cidrs, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_update_status(
@@ -6142,8 +6171,9 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_update_status(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "status");
+    int r = kin_client_update(client, networking_v1_service_cidrs, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_patch_status(
@@ -6151,8 +6181,12 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_patch_status(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_service_cidrs, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1_service_cidrs_apply_status(
@@ -6160,8 +6194,12 @@ KIN_NODISCARD static inline int networking_v1_service_cidrs_apply_status(
     const kin_call_opts *opts, networking_v1_service_cidr *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1_service_cidrs_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1_service_cidrs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1_service_cidrs, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1_service_cidrs_got_(r, got, ret);
 }
 typedef struct networking_v1_service_cidr_list_handler {

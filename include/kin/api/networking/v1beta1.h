@@ -63,7 +63,7 @@ static inline int networking_v1beta1_http_ingress_path_edit_copy(
     networking_v1beta1_http_ingress_path_edit at,
     networking_v1beta1_http_ingress_path view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_http_ingress_rule_value {
@@ -115,7 +115,7 @@ static inline int networking_v1beta1_http_ingress_rule_value_edit_copy(
     networking_v1beta1_http_ingress_rule_value_edit at,
     networking_v1beta1_http_ingress_rule_value view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ip_address {
@@ -124,7 +124,6 @@ typedef struct networking_v1beta1_ip_address {
 typedef struct networking_v1beta1_ip_address_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1beta1_ip_address_edit;
 static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_of(
     const kin_object *object)
@@ -155,14 +154,12 @@ static inline networking_v1beta1_ip_address_edit
     networking_v1beta1_ip_address_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1beta1_ip_address_edit_free(
     networking_v1beta1_ip_address_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1beta1_ip_address_edit_auto_release(
     networking_v1beta1_ip_address_edit *at)
@@ -218,7 +215,7 @@ static inline int networking_v1beta1_ip_address_spec_edit_copy(
     networking_v1beta1_ip_address_spec_edit at,
     networking_v1beta1_ip_address_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress {
@@ -227,7 +224,6 @@ typedef struct networking_v1beta1_ingress {
 typedef struct networking_v1beta1_ingress_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1beta1_ingress_edit;
 static inline networking_v1beta1_ingress networking_v1beta1_ingress_of(
     const kin_object *object)
@@ -257,14 +253,12 @@ static inline networking_v1beta1_ingress_edit networking_v1beta1_ingress_change(
     networking_v1beta1_ingress_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1beta1_ingress_edit_free(
     networking_v1beta1_ingress_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1beta1_ingress_edit_auto_release(
     networking_v1beta1_ingress_edit *at)
@@ -320,7 +314,7 @@ static inline int networking_v1beta1_ingress_backend_edit_copy(
     networking_v1beta1_ingress_backend_edit at,
     networking_v1beta1_ingress_backend view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_class {
@@ -329,7 +323,6 @@ typedef struct networking_v1beta1_ingress_class {
 typedef struct networking_v1beta1_ingress_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1beta1_ingress_class_edit;
 static inline networking_v1beta1_ingress_class
     networking_v1beta1_ingress_class_of(const kin_object *object)
@@ -360,14 +353,12 @@ static inline networking_v1beta1_ingress_class_edit
     networking_v1beta1_ingress_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1beta1_ingress_class_edit_free(
     networking_v1beta1_ingress_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1beta1_ingress_class_edit_auto_release(
     networking_v1beta1_ingress_class_edit *at)
@@ -428,7 +419,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     networking_v1beta1_ingress_class_parameters_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_class_spec {
@@ -479,7 +470,7 @@ static inline int networking_v1beta1_ingress_class_spec_edit_copy(
     networking_v1beta1_ingress_class_spec_edit at,
     networking_v1beta1_ingress_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_load_balancer_ingress {
@@ -532,7 +523,7 @@ static inline int networking_v1beta1_ingress_load_balancer_ingress_edit_copy(
     networking_v1beta1_ingress_load_balancer_ingress_edit at,
     networking_v1beta1_ingress_load_balancer_ingress view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_load_balancer_status {
@@ -584,7 +575,7 @@ static inline int networking_v1beta1_ingress_load_balancer_status_edit_copy(
     networking_v1beta1_ingress_load_balancer_status_edit at,
     networking_v1beta1_ingress_load_balancer_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_port_status {
@@ -636,7 +627,7 @@ static inline int networking_v1beta1_ingress_port_status_edit_copy(
     networking_v1beta1_ingress_port_status_edit at,
     networking_v1beta1_ingress_port_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_rule {
@@ -686,7 +677,7 @@ static inline int networking_v1beta1_ingress_rule_edit_copy(
     networking_v1beta1_ingress_rule_edit at,
     networking_v1beta1_ingress_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_spec {
@@ -736,7 +727,7 @@ static inline int networking_v1beta1_ingress_spec_edit_copy(
     networking_v1beta1_ingress_spec_edit at,
     networking_v1beta1_ingress_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_status {
@@ -787,7 +778,7 @@ static inline int networking_v1beta1_ingress_status_edit_copy(
     networking_v1beta1_ingress_status_edit at,
     networking_v1beta1_ingress_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_ingress_tls {
@@ -836,7 +827,7 @@ static inline networking_v1beta1_ingress_tls_edit
 static inline int networking_v1beta1_ingress_tls_edit_copy(
     networking_v1beta1_ingress_tls_edit at, networking_v1beta1_ingress_tls view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_parent_reference {
@@ -887,7 +878,7 @@ static inline int networking_v1beta1_parent_reference_edit_copy(
     networking_v1beta1_parent_reference_edit at,
     networking_v1beta1_parent_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_service_cidr {
@@ -896,7 +887,6 @@ typedef struct networking_v1beta1_service_cidr {
 typedef struct networking_v1beta1_service_cidr_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } networking_v1beta1_service_cidr_edit;
 static inline networking_v1beta1_service_cidr
     networking_v1beta1_service_cidr_of(const kin_object *object)
@@ -927,14 +917,12 @@ static inline networking_v1beta1_service_cidr_edit
     networking_v1beta1_service_cidr_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void networking_v1beta1_service_cidr_edit_free(
     networking_v1beta1_service_cidr_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void networking_v1beta1_service_cidr_edit_auto_release(
     networking_v1beta1_service_cidr_edit *at)
@@ -990,7 +978,7 @@ static inline int networking_v1beta1_service_cidr_spec_edit_copy(
     networking_v1beta1_service_cidr_spec_edit at,
     networking_v1beta1_service_cidr_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct networking_v1beta1_service_cidr_status {
@@ -1042,7 +1030,7 @@ static inline int networking_v1beta1_service_cidr_status_edit_copy(
     networking_v1beta1_service_cidr_status_edit at,
     networking_v1beta1_service_cidr_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* HTTPIngressPath */
@@ -1060,7 +1048,7 @@ static inline kin_str networking_v1beta1_http_ingress_path_path(
 static inline int networking_v1beta1_http_ingress_path_path_set(
     networking_v1beta1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_path_path_field_()), value);
 }
 static inline bool networking_v1beta1_http_ingress_path_path_has(
@@ -1072,7 +1060,7 @@ static inline bool networking_v1beta1_http_ingress_path_path_has(
 static inline int networking_v1beta1_http_ingress_path_path_unset(
     networking_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_path_path_field_()));
 }
 static inline kin_field
@@ -1090,7 +1078,7 @@ static inline kin_str networking_v1beta1_http_ingress_path_path_type(
 static inline int networking_v1beta1_http_ingress_path_path_type_set(
     networking_v1beta1_http_ingress_path_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_path_path_type_field_()), value);
 }
 static inline bool networking_v1beta1_http_ingress_path_path_type_has(
@@ -1102,7 +1090,7 @@ static inline bool networking_v1beta1_http_ingress_path_path_type_has(
 static inline int networking_v1beta1_http_ingress_path_path_type_unset(
     networking_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_path_path_type_field_()));
 }
 static inline kin_field
@@ -1135,7 +1123,7 @@ static inline bool networking_v1beta1_http_ingress_path_backend_has(
 static inline int networking_v1beta1_http_ingress_path_backend_unset(
     networking_v1beta1_http_ingress_path_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_path_backend_field_()));
 }
 
@@ -1165,24 +1153,24 @@ static inline networking_v1beta1_http_ingress_path_edit
     networking_v1beta1_http_ingress_rule_value_paths_append(
     networking_v1beta1_http_ingress_rule_value_edit at)
 {
-    return networking_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_http_ingress_rule_value_paths_field_()), SIZE_MAX));
+    return networking_v1beta1_http_ingress_path_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_())));
 }
 static inline networking_v1beta1_http_ingress_path_edit
     networking_v1beta1_http_ingress_rule_value_edit_paths_at(
     networking_v1beta1_http_ingress_rule_value_edit at, size_t index)
 {
-    return networking_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return networking_v1beta1_http_ingress_path_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_rule_value_paths_field_()), index));
 }
 static inline int networking_v1beta1_http_ingress_rule_value_paths_remove_at(
     networking_v1beta1_http_ingress_rule_value_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_http_ingress_rule_value_paths_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()), index));
 }
 static inline size_t networking_v1beta1_http_ingress_rule_value_paths_count(
     networking_v1beta1_http_ingress_rule_value view)
@@ -1193,7 +1181,7 @@ static inline size_t networking_v1beta1_http_ingress_rule_value_paths_count(
 static inline int networking_v1beta1_http_ingress_rule_value_paths_clear(
     networking_v1beta1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_rule_value_paths_field_()));
 }
 static inline bool networking_v1beta1_http_ingress_rule_value_paths_has(
@@ -1205,7 +1193,7 @@ static inline bool networking_v1beta1_http_ingress_rule_value_paths_has(
 static inline int networking_v1beta1_http_ingress_rule_value_paths_unset(
     networking_v1beta1_http_ingress_rule_value_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_http_ingress_rule_value_paths_field_()));
 }
 
@@ -1237,7 +1225,7 @@ static inline bool networking_v1beta1_ip_address_metadata_has(
 static inline int networking_v1beta1_ip_address_metadata_unset(
     networking_v1beta1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ip_address_metadata_field_()));
 }
 #define NETWORKING_V1BETA1_IP_ADDRESS_METADATA_PATH ".metadata"
@@ -1268,7 +1256,7 @@ static inline bool networking_v1beta1_ip_address_spec_has(
 static inline int networking_v1beta1_ip_address_spec_unset(
     networking_v1beta1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ip_address_spec_field_()));
 }
 #define NETWORKING_V1BETA1_IP_ADDRESS_SPEC_PATH ".spec"
@@ -1302,7 +1290,7 @@ static inline bool networking_v1beta1_ip_address_spec_parent_ref_has(
 static inline int networking_v1beta1_ip_address_spec_parent_ref_unset(
     networking_v1beta1_ip_address_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ip_address_spec_parent_ref_field_()));
 }
 #define NETWORKING_V1BETA1_IP_ADDRESS_SPEC_PARENT_REF_PATH ".spec.parentRef"
@@ -1338,7 +1326,7 @@ static inline bool networking_v1beta1_ip_address_spec_get_parent_ref_has(
 static inline int networking_v1beta1_ip_address_spec_edit_parent_ref_unset(
     networking_v1beta1_ip_address_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ip_address_spec_get_parent_ref_field_()));
 }
 
@@ -1369,7 +1357,7 @@ static inline bool networking_v1beta1_ingress_metadata_has(
 static inline int networking_v1beta1_ingress_metadata_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_metadata_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_METADATA_PATH ".metadata"
@@ -1399,7 +1387,7 @@ static inline bool networking_v1beta1_ingress_spec_has(
 static inline int networking_v1beta1_ingress_spec_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_SPEC_PATH ".spec"
@@ -1429,7 +1417,7 @@ static inline bool networking_v1beta1_ingress_status_has(
 static inline int networking_v1beta1_ingress_status_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_status_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_STATUS_PATH ".status"
@@ -1448,7 +1436,7 @@ static inline kin_str networking_v1beta1_ingress_spec_ingress_class_name(
 static inline int networking_v1beta1_ingress_spec_ingress_class_name_set(
     networking_v1beta1_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_ingress_class_name_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_spec_ingress_class_name_has(
@@ -1460,7 +1448,7 @@ static inline bool networking_v1beta1_ingress_spec_ingress_class_name_has(
 static inline int networking_v1beta1_ingress_spec_ingress_class_name_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_ingress_class_name_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_SPEC_INGRESS_CLASS_NAME_PATH \
@@ -1492,7 +1480,7 @@ static inline bool networking_v1beta1_ingress_spec_backend_has(
 static inline int networking_v1beta1_ingress_spec_backend_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_backend_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_SPEC_BACKEND_PATH ".spec.backend"
@@ -1518,23 +1506,24 @@ static inline networking_v1beta1_ingress_tls_edit
     networking_v1beta1_ingress_spec_tls_append(
     networking_v1beta1_ingress_edit at)
 {
-    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_spec_tls_field_()), SIZE_MAX));
+        networking_v1beta1_ingress_spec_tls_field_())));
 }
 static inline networking_v1beta1_ingress_tls_edit
     networking_v1beta1_ingress_edit_spec_tls_at(
     networking_v1beta1_ingress_edit at, size_t index)
 {
-    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_tls_field_()), index));
 }
 static inline int networking_v1beta1_ingress_spec_tls_remove_at(
     networking_v1beta1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_ingress_spec_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_tls_field_()),
+        index));
 }
 static inline size_t networking_v1beta1_ingress_spec_tls_count(
     networking_v1beta1_ingress view)
@@ -1545,7 +1534,7 @@ static inline size_t networking_v1beta1_ingress_spec_tls_count(
 static inline int networking_v1beta1_ingress_spec_tls_clear(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_tls_field_()));
 }
 static inline bool networking_v1beta1_ingress_spec_tls_has(
@@ -1557,7 +1546,7 @@ static inline bool networking_v1beta1_ingress_spec_tls_has(
 static inline int networking_v1beta1_ingress_spec_tls_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_tls_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_SPEC_TLS_PATH ".spec.tls"
@@ -1583,23 +1572,24 @@ static inline networking_v1beta1_ingress_rule_edit
     networking_v1beta1_ingress_spec_rules_append(
     networking_v1beta1_ingress_edit at)
 {
-    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_spec_rules_field_()), SIZE_MAX));
+        networking_v1beta1_ingress_spec_rules_field_())));
 }
 static inline networking_v1beta1_ingress_rule_edit
     networking_v1beta1_ingress_edit_spec_rules_at(
     networking_v1beta1_ingress_edit at, size_t index)
 {
-    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_rules_field_()), index));
 }
 static inline int networking_v1beta1_ingress_spec_rules_remove_at(
     networking_v1beta1_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_ingress_spec_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_rules_field_()),
+        index));
 }
 static inline size_t networking_v1beta1_ingress_spec_rules_count(
     networking_v1beta1_ingress view)
@@ -1610,7 +1600,7 @@ static inline size_t networking_v1beta1_ingress_spec_rules_count(
 static inline int networking_v1beta1_ingress_spec_rules_clear(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_rules_field_()));
 }
 static inline bool networking_v1beta1_ingress_spec_rules_has(
@@ -1622,7 +1612,7 @@ static inline bool networking_v1beta1_ingress_spec_rules_has(
 static inline int networking_v1beta1_ingress_spec_rules_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_rules_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_SPEC_RULES_PATH ".spec.rules"
@@ -1656,7 +1646,7 @@ static inline bool networking_v1beta1_ingress_status_load_balancer_has(
 static inline int networking_v1beta1_ingress_status_load_balancer_unset(
     networking_v1beta1_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_status_load_balancer_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_STATUS_LOAD_BALANCER_PATH \
@@ -1678,7 +1668,7 @@ static inline kin_str networking_v1beta1_ingress_backend_service_name(
 static inline int networking_v1beta1_ingress_backend_service_name_set(
     networking_v1beta1_ingress_backend_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_backend_service_name_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_backend_service_name_has(
@@ -1690,7 +1680,7 @@ static inline bool networking_v1beta1_ingress_backend_service_name_has(
 static inline int networking_v1beta1_ingress_backend_service_name_unset(
     networking_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_backend_service_name_field_()));
 }
 static inline kin_field
@@ -1708,7 +1698,7 @@ static inline kin_intstr networking_v1beta1_ingress_backend_service_port(
 static inline int networking_v1beta1_ingress_backend_service_port_set(
     networking_v1beta1_ingress_backend_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_backend_service_port_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_backend_service_port_has(
@@ -1720,7 +1710,7 @@ static inline bool networking_v1beta1_ingress_backend_service_port_has(
 static inline int networking_v1beta1_ingress_backend_service_port_unset(
     networking_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_backend_service_port_field_()));
 }
 static inline kin_field
@@ -1753,7 +1743,7 @@ static inline bool networking_v1beta1_ingress_backend_resource_has(
 static inline int networking_v1beta1_ingress_backend_resource_unset(
     networking_v1beta1_ingress_backend_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_backend_resource_field_()));
 }
 
@@ -1785,7 +1775,7 @@ static inline bool networking_v1beta1_ingress_class_metadata_has(
 static inline int networking_v1beta1_ingress_class_metadata_unset(
     networking_v1beta1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_metadata_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_CLASS_METADATA_PATH ".metadata"
@@ -1818,7 +1808,7 @@ static inline bool networking_v1beta1_ingress_class_spec_has(
 static inline int networking_v1beta1_ingress_class_spec_unset(
     networking_v1beta1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_PATH ".spec"
@@ -1837,7 +1827,7 @@ static inline kin_str networking_v1beta1_ingress_class_spec_controller(
 static inline int networking_v1beta1_ingress_class_spec_controller_set(
     networking_v1beta1_ingress_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_controller_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_class_spec_controller_has(
@@ -1849,7 +1839,7 @@ static inline bool networking_v1beta1_ingress_class_spec_controller_has(
 static inline int networking_v1beta1_ingress_class_spec_controller_unset(
     networking_v1beta1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_controller_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_CONTROLLER_PATH ".spec.controller"
@@ -1884,7 +1874,7 @@ static inline bool networking_v1beta1_ingress_class_spec_parameters_has(
 static inline int networking_v1beta1_ingress_class_spec_parameters_unset(
     networking_v1beta1_ingress_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_parameters_field_()));
 }
 #define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_PARAMETERS_PATH ".spec.parameters"
@@ -1908,7 +1898,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_api_group_field_()), value);
 }
 static inline bool
@@ -1922,7 +1912,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_api_group_unset(
     networking_v1beta1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_api_group_field_()));
 }
 static inline kin_field
@@ -1943,7 +1933,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_kind_field_()),
         value);
 }
@@ -1958,7 +1948,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_kind_unset(
     networking_v1beta1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_kind_field_()));
 }
 static inline kin_field
@@ -1979,7 +1969,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_name_field_()),
         value);
 }
@@ -1994,7 +1984,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_name_unset(
     networking_v1beta1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_name_field_()));
 }
 static inline kin_field
@@ -2015,7 +2005,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_scope_field_()),
         value);
 }
@@ -2030,7 +2020,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_scope_unset(
     networking_v1beta1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_scope_field_()));
 }
 static inline kin_field
@@ -2051,7 +2041,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_namespace_field_()), value);
 }
 static inline bool
@@ -2065,7 +2055,7 @@ static inline int
     networking_v1beta1_ingress_class_parameters_reference_namespace_unset(
     networking_v1beta1_ingress_class_parameters_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_parameters_reference_namespace_field_()));
 }
 
@@ -2085,7 +2075,7 @@ static inline kin_str networking_v1beta1_ingress_class_spec_get_controller(
 static inline int networking_v1beta1_ingress_class_spec_edit_controller_set(
     networking_v1beta1_ingress_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_get_controller_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_class_spec_get_controller_has(
@@ -2097,7 +2087,7 @@ static inline bool networking_v1beta1_ingress_class_spec_get_controller_has(
 static inline int networking_v1beta1_ingress_class_spec_edit_controller_unset(
     networking_v1beta1_ingress_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_get_controller_field_()));
 }
 static inline kin_field
@@ -2131,7 +2121,7 @@ static inline bool networking_v1beta1_ingress_class_spec_get_parameters_has(
 static inline int networking_v1beta1_ingress_class_spec_edit_parameters_unset(
     networking_v1beta1_ingress_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_class_spec_get_parameters_field_()));
 }
 
@@ -2151,7 +2141,7 @@ static inline kin_str networking_v1beta1_ingress_load_balancer_ingress_ip(
 static inline int networking_v1beta1_ingress_load_balancer_ingress_ip_set(
     networking_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ip_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_load_balancer_ingress_ip_has(
@@ -2163,7 +2153,7 @@ static inline bool networking_v1beta1_ingress_load_balancer_ingress_ip_has(
 static inline int networking_v1beta1_ingress_load_balancer_ingress_ip_unset(
     networking_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ip_field_()));
 }
 static inline kin_field
@@ -2181,7 +2171,7 @@ static inline kin_str networking_v1beta1_ingress_load_balancer_ingress_hostname(
 static inline int networking_v1beta1_ingress_load_balancer_ingress_hostname_set(
     networking_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()),
         value);
 }
@@ -2196,7 +2186,7 @@ static inline int
     networking_v1beta1_ingress_load_balancer_ingress_hostname_unset(
     networking_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()));
 }
 static inline kin_field
@@ -2227,16 +2217,15 @@ static inline networking_v1beta1_ingress_port_status_edit
     networking_v1beta1_ingress_load_balancer_ingress_edit at)
 {
     return networking_v1beta1_ingress_port_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_())));
 }
 static inline networking_v1beta1_ingress_port_status_edit
     networking_v1beta1_ingress_load_balancer_ingress_edit_ports_at(
     networking_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
 {
     return networking_v1beta1_ingress_port_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
         index));
 }
@@ -2244,8 +2233,8 @@ static inline int
     networking_v1beta1_ingress_load_balancer_ingress_ports_remove_at(
     networking_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
         index));
 }
@@ -2259,7 +2248,7 @@ static inline size_t
 static inline int networking_v1beta1_ingress_load_balancer_ingress_ports_clear(
     networking_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
 }
 static inline bool networking_v1beta1_ingress_load_balancer_ingress_ports_has(
@@ -2271,7 +2260,7 @@ static inline bool networking_v1beta1_ingress_load_balancer_ingress_ports_has(
 static inline int networking_v1beta1_ingress_load_balancer_ingress_ports_unset(
     networking_v1beta1_ingress_load_balancer_ingress_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
 }
 
@@ -2304,16 +2293,15 @@ static inline networking_v1beta1_ingress_load_balancer_ingress_edit
     networking_v1beta1_ingress_load_balancer_status_edit at)
 {
     return networking_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_())));
 }
 static inline networking_v1beta1_ingress_load_balancer_ingress_edit
     networking_v1beta1_ingress_load_balancer_status_edit_ingress_at(
     networking_v1beta1_ingress_load_balancer_status_edit at, size_t index)
 {
     return networking_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
         index));
 }
@@ -2321,8 +2309,8 @@ static inline int
     networking_v1beta1_ingress_load_balancer_status_ingress_remove_at(
     networking_v1beta1_ingress_load_balancer_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
         index));
 }
@@ -2336,7 +2324,7 @@ static inline size_t
 static inline int networking_v1beta1_ingress_load_balancer_status_ingress_clear(
     networking_v1beta1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
 }
 static inline bool networking_v1beta1_ingress_load_balancer_status_ingress_has(
@@ -2348,7 +2336,7 @@ static inline bool networking_v1beta1_ingress_load_balancer_status_ingress_has(
 static inline int networking_v1beta1_ingress_load_balancer_status_ingress_unset(
     networking_v1beta1_ingress_load_balancer_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
 }
 
@@ -2368,7 +2356,7 @@ static inline int32_t networking_v1beta1_ingress_port_status_port(
 static inline int networking_v1beta1_ingress_port_status_port_set(
     networking_v1beta1_ingress_port_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_port_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_port_status_port_has(
@@ -2380,7 +2368,7 @@ static inline bool networking_v1beta1_ingress_port_status_port_has(
 static inline int networking_v1beta1_ingress_port_status_port_unset(
     networking_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_port_field_()));
 }
 static inline kin_field
@@ -2399,7 +2387,7 @@ static inline kin_str networking_v1beta1_ingress_port_status_protocol(
 static inline int networking_v1beta1_ingress_port_status_protocol_set(
     networking_v1beta1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_protocol_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_port_status_protocol_has(
@@ -2411,7 +2399,7 @@ static inline bool networking_v1beta1_ingress_port_status_protocol_has(
 static inline int networking_v1beta1_ingress_port_status_protocol_unset(
     networking_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_protocol_field_()));
 }
 static inline kin_field
@@ -2429,7 +2417,7 @@ static inline kin_str networking_v1beta1_ingress_port_status_error(
 static inline int networking_v1beta1_ingress_port_status_error_set(
     networking_v1beta1_ingress_port_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_error_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_port_status_error_has(
@@ -2441,7 +2429,7 @@ static inline bool networking_v1beta1_ingress_port_status_error_has(
 static inline int networking_v1beta1_ingress_port_status_error_unset(
     networking_v1beta1_ingress_port_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_port_status_error_field_()));
 }
 
@@ -2460,7 +2448,7 @@ static inline kin_str networking_v1beta1_ingress_rule_host(
 static inline int networking_v1beta1_ingress_rule_host_set(
     networking_v1beta1_ingress_rule_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_rule_host_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_rule_host_has(
@@ -2472,7 +2460,7 @@ static inline bool networking_v1beta1_ingress_rule_host_has(
 static inline int networking_v1beta1_ingress_rule_host_unset(
     networking_v1beta1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_rule_host_field_()));
 }
 static inline kin_field *networking_v1beta1_ingress_rule_http_field_(void)
@@ -2504,7 +2492,7 @@ static inline bool networking_v1beta1_ingress_rule_http_has(
 static inline int networking_v1beta1_ingress_rule_http_unset(
     networking_v1beta1_ingress_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_rule_http_field_()));
 }
 
@@ -2524,7 +2512,7 @@ static inline kin_str networking_v1beta1_ingress_spec_get_ingress_class_name(
 static inline int networking_v1beta1_ingress_spec_edit_ingress_class_name_set(
     networking_v1beta1_ingress_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_ingress_class_name_field_()),
         value);
 }
@@ -2537,7 +2525,7 @@ static inline bool networking_v1beta1_ingress_spec_get_ingress_class_name_has(
 static inline int networking_v1beta1_ingress_spec_edit_ingress_class_name_unset(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_ingress_class_name_field_()));
 }
 static inline kin_field
@@ -2570,7 +2558,7 @@ static inline bool networking_v1beta1_ingress_spec_get_backend_has(
 static inline int networking_v1beta1_ingress_spec_edit_backend_unset(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_backend_field_()));
 }
 static inline kin_field *networking_v1beta1_ingress_spec_get_tls_field_(void)
@@ -2596,23 +2584,24 @@ static inline networking_v1beta1_ingress_tls_edit
     networking_v1beta1_ingress_spec_edit_tls_append(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_spec_get_tls_field_()), SIZE_MAX));
+        networking_v1beta1_ingress_spec_get_tls_field_())));
 }
 static inline networking_v1beta1_ingress_tls_edit
     networking_v1beta1_ingress_spec_edit_tls_at(
     networking_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_tls_field_()), index));
 }
 static inline int networking_v1beta1_ingress_spec_edit_tls_remove_at(
     networking_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_ingress_spec_get_tls_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_get_tls_field_()),
+        index));
 }
 static inline size_t networking_v1beta1_ingress_spec_get_tls_count(
     networking_v1beta1_ingress_spec view)
@@ -2623,7 +2612,7 @@ static inline size_t networking_v1beta1_ingress_spec_get_tls_count(
 static inline int networking_v1beta1_ingress_spec_edit_tls_clear(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_tls_field_()));
 }
 static inline bool networking_v1beta1_ingress_spec_get_tls_has(
@@ -2635,7 +2624,7 @@ static inline bool networking_v1beta1_ingress_spec_get_tls_has(
 static inline int networking_v1beta1_ingress_spec_edit_tls_unset(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_tls_field_()));
 }
 static inline kin_field *networking_v1beta1_ingress_spec_get_rules_field_(void)
@@ -2662,23 +2651,24 @@ static inline networking_v1beta1_ingress_rule_edit
     networking_v1beta1_ingress_spec_edit_rules_append(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_spec_get_rules_field_()), SIZE_MAX));
+        networking_v1beta1_ingress_spec_get_rules_field_())));
 }
 static inline networking_v1beta1_ingress_rule_edit
     networking_v1beta1_ingress_spec_edit_rules_at(
     networking_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_rules_field_()), index));
 }
 static inline int networking_v1beta1_ingress_spec_edit_rules_remove_at(
     networking_v1beta1_ingress_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_ingress_spec_get_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_get_rules_field_()),
+        index));
 }
 static inline size_t networking_v1beta1_ingress_spec_get_rules_count(
     networking_v1beta1_ingress_spec view)
@@ -2689,7 +2679,7 @@ static inline size_t networking_v1beta1_ingress_spec_get_rules_count(
 static inline int networking_v1beta1_ingress_spec_edit_rules_clear(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_rules_field_()));
 }
 static inline bool networking_v1beta1_ingress_spec_get_rules_has(
@@ -2701,7 +2691,7 @@ static inline bool networking_v1beta1_ingress_spec_get_rules_has(
 static inline int networking_v1beta1_ingress_spec_edit_rules_unset(
     networking_v1beta1_ingress_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_spec_get_rules_field_()));
 }
 
@@ -2737,7 +2727,7 @@ static inline bool networking_v1beta1_ingress_status_get_load_balancer_has(
 static inline int networking_v1beta1_ingress_status_edit_load_balancer_unset(
     networking_v1beta1_ingress_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_status_get_load_balancer_field_()));
 }
 
@@ -2756,9 +2746,9 @@ static inline kin_str networking_v1beta1_ingress_tls_hosts_at(
 static inline int networking_v1beta1_ingress_tls_hosts_append(
     networking_v1beta1_ingress_tls_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_ingress_tls_hosts_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_hosts_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1beta1_ingress_tls_hosts_count(
     networking_v1beta1_ingress_tls view)
@@ -2769,7 +2759,7 @@ static inline size_t networking_v1beta1_ingress_tls_hosts_count(
 static inline int networking_v1beta1_ingress_tls_hosts_clear(
     networking_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_tls_hosts_field_()));
 }
 static inline bool networking_v1beta1_ingress_tls_hosts_has(
@@ -2781,7 +2771,7 @@ static inline bool networking_v1beta1_ingress_tls_hosts_has(
 static inline int networking_v1beta1_ingress_tls_hosts_unset(
     networking_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_tls_hosts_field_()));
 }
 static inline kin_field *networking_v1beta1_ingress_tls_secret_name_field_(void)
@@ -2798,7 +2788,7 @@ static inline kin_str networking_v1beta1_ingress_tls_secret_name(
 static inline int networking_v1beta1_ingress_tls_secret_name_set(
     networking_v1beta1_ingress_tls_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_tls_secret_name_field_()), value);
 }
 static inline bool networking_v1beta1_ingress_tls_secret_name_has(
@@ -2810,7 +2800,7 @@ static inline bool networking_v1beta1_ingress_tls_secret_name_has(
 static inline int networking_v1beta1_ingress_tls_secret_name_unset(
     networking_v1beta1_ingress_tls_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_ingress_tls_secret_name_field_()));
 }
 
@@ -2829,7 +2819,7 @@ static inline kin_str networking_v1beta1_parent_reference_group(
 static inline int networking_v1beta1_parent_reference_group_set(
     networking_v1beta1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_group_field_()), value);
 }
 static inline bool networking_v1beta1_parent_reference_group_has(
@@ -2841,7 +2831,7 @@ static inline bool networking_v1beta1_parent_reference_group_has(
 static inline int networking_v1beta1_parent_reference_group_unset(
     networking_v1beta1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_group_field_()));
 }
 static inline kin_field
@@ -2859,7 +2849,7 @@ static inline kin_str networking_v1beta1_parent_reference_resource(
 static inline int networking_v1beta1_parent_reference_resource_set(
     networking_v1beta1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_resource_field_()), value);
 }
 static inline bool networking_v1beta1_parent_reference_resource_has(
@@ -2871,7 +2861,7 @@ static inline bool networking_v1beta1_parent_reference_resource_has(
 static inline int networking_v1beta1_parent_reference_resource_unset(
     networking_v1beta1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_resource_field_()));
 }
 static inline kin_field
@@ -2889,7 +2879,7 @@ static inline kin_str networking_v1beta1_parent_reference_namespace(
 static inline int networking_v1beta1_parent_reference_namespace_set(
     networking_v1beta1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_namespace_field_()), value);
 }
 static inline bool networking_v1beta1_parent_reference_namespace_has(
@@ -2901,7 +2891,7 @@ static inline bool networking_v1beta1_parent_reference_namespace_has(
 static inline int networking_v1beta1_parent_reference_namespace_unset(
     networking_v1beta1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_namespace_field_()));
 }
 static inline kin_field *networking_v1beta1_parent_reference_name_field_(void)
@@ -2918,7 +2908,7 @@ static inline kin_str networking_v1beta1_parent_reference_name(
 static inline int networking_v1beta1_parent_reference_name_set(
     networking_v1beta1_parent_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_name_field_()), value);
 }
 static inline bool networking_v1beta1_parent_reference_name_has(
@@ -2930,7 +2920,7 @@ static inline bool networking_v1beta1_parent_reference_name_has(
 static inline int networking_v1beta1_parent_reference_name_unset(
     networking_v1beta1_parent_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_parent_reference_name_field_()));
 }
 
@@ -2962,7 +2952,7 @@ static inline bool networking_v1beta1_service_cidr_metadata_has(
 static inline int networking_v1beta1_service_cidr_metadata_unset(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_metadata_field_()));
 }
 #define NETWORKING_V1BETA1_SERVICE_CIDR_METADATA_PATH ".metadata"
@@ -2994,7 +2984,7 @@ static inline bool networking_v1beta1_service_cidr_spec_has(
 static inline int networking_v1beta1_service_cidr_spec_unset(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_spec_field_()));
 }
 #define NETWORKING_V1BETA1_SERVICE_CIDR_SPEC_PATH ".spec"
@@ -3027,7 +3017,7 @@ static inline bool networking_v1beta1_service_cidr_status_has(
 static inline int networking_v1beta1_service_cidr_status_unset(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_field_()));
 }
 #define NETWORKING_V1BETA1_SERVICE_CIDR_STATUS_PATH ".status"
@@ -3045,9 +3035,9 @@ static inline kin_str networking_v1beta1_service_cidr_spec_cidrs_at(
 static inline int networking_v1beta1_service_cidr_spec_cidrs_append(
     networking_v1beta1_service_cidr_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_service_cidr_spec_cidrs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1beta1_service_cidr_spec_cidrs_count(
     networking_v1beta1_service_cidr view)
@@ -3058,7 +3048,7 @@ static inline size_t networking_v1beta1_service_cidr_spec_cidrs_count(
 static inline int networking_v1beta1_service_cidr_spec_cidrs_clear(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_spec_cidrs_field_()));
 }
 static inline bool networking_v1beta1_service_cidr_spec_cidrs_has(
@@ -3070,7 +3060,7 @@ static inline bool networking_v1beta1_service_cidr_spec_cidrs_has(
 static inline int networking_v1beta1_service_cidr_spec_cidrs_unset(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_spec_cidrs_field_()));
 }
 #define NETWORKING_V1BETA1_SERVICE_CIDR_SPEC_CIDRS_PATH ".spec.cidrs"
@@ -3098,24 +3088,24 @@ static inline meta_v1_condition_edit
     networking_v1beta1_service_cidr_status_conditions_append(
     networking_v1beta1_service_cidr_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_service_cidr_status_conditions_field_()), SIZE_MAX));
+        networking_v1beta1_service_cidr_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     networking_v1beta1_service_cidr_edit_status_conditions_at(
     networking_v1beta1_service_cidr_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_conditions_field_()), index));
 }
 static inline int networking_v1beta1_service_cidr_status_conditions_remove_at(
     networking_v1beta1_service_cidr_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, networking_v1beta1_service_cidr_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_conditions_field_()), index));
 }
 static inline size_t networking_v1beta1_service_cidr_status_conditions_count(
     networking_v1beta1_service_cidr view)
@@ -3126,7 +3116,7 @@ static inline size_t networking_v1beta1_service_cidr_status_conditions_count(
 static inline int networking_v1beta1_service_cidr_status_conditions_clear(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_conditions_field_()));
 }
 static inline bool networking_v1beta1_service_cidr_status_conditions_has(
@@ -3138,7 +3128,7 @@ static inline bool networking_v1beta1_service_cidr_status_conditions_has(
 static inline int networking_v1beta1_service_cidr_status_conditions_unset(
     networking_v1beta1_service_cidr_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_conditions_field_()));
 }
 #define NETWORKING_V1BETA1_SERVICE_CIDR_STATUS_CONDITIONS_PATH \
@@ -3160,9 +3150,9 @@ static inline kin_str networking_v1beta1_service_cidr_spec_get_cidrs_at(
 static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_append(
     networking_v1beta1_service_cidr_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_service_cidr_spec_get_cidrs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t networking_v1beta1_service_cidr_spec_get_cidrs_count(
     networking_v1beta1_service_cidr_spec view)
@@ -3173,7 +3163,7 @@ static inline size_t networking_v1beta1_service_cidr_spec_get_cidrs_count(
 static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_clear(
     networking_v1beta1_service_cidr_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
 }
 static inline bool networking_v1beta1_service_cidr_spec_get_cidrs_has(
@@ -3185,7 +3175,7 @@ static inline bool networking_v1beta1_service_cidr_spec_get_cidrs_has(
 static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_unset(
     networking_v1beta1_service_cidr_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
 }
 
@@ -3215,16 +3205,15 @@ static inline meta_v1_condition_edit
     networking_v1beta1_service_cidr_status_edit_conditions_append(
     networking_v1beta1_service_cidr_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        networking_v1beta1_service_cidr_status_get_conditions_field_()),
-        SIZE_MAX));
+        networking_v1beta1_service_cidr_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     networking_v1beta1_service_cidr_status_edit_conditions_at(
     networking_v1beta1_service_cidr_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_get_conditions_field_()),
         index));
@@ -3233,8 +3222,8 @@ static inline int
     networking_v1beta1_service_cidr_status_edit_conditions_remove_at(
     networking_v1beta1_service_cidr_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         networking_v1beta1_service_cidr_status_get_conditions_field_()),
         index));
 }
@@ -3248,7 +3237,7 @@ static inline size_t
 static inline int networking_v1beta1_service_cidr_status_edit_conditions_clear(
     networking_v1beta1_service_cidr_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_get_conditions_field_()));
 }
 static inline bool networking_v1beta1_service_cidr_status_get_conditions_has(
@@ -3260,7 +3249,7 @@ static inline bool networking_v1beta1_service_cidr_status_get_conditions_has(
 static inline int networking_v1beta1_service_cidr_status_edit_conditions_unset(
     networking_v1beta1_service_cidr_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         networking_v1beta1_service_cidr_status_get_conditions_field_()));
 }
 
@@ -3272,10 +3261,10 @@ static inline networking_v1beta1_ingress_class_edit
     kin_str name)
 {
     networking_v1beta1_ingress_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, networking_v1beta1_ingress_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1beta1_ingress_class
@@ -3284,16 +3273,15 @@ static inline networking_v1beta1_ingress_class
     return networking_v1beta1_ingress_class_of(kin_object_is_of(object,
         networking_v1beta1_ingress_classes) ? object : NULL);
 }
-static inline kin_edit_call networking_v1beta1_ingress_classes_call_(
-    networking_v1beta1_ingress_class_edit at, const char *part)
+static inline kin_call_opts networking_v1beta1_ingress_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1beta1_ingress_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1beta1_ingress_classes_got_(int r,
     kin_object *object, networking_v1beta1_ingress_class *ret)
@@ -3318,9 +3306,8 @@ KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1beta1_ingress_classes,
+        at.edit, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_delete(
@@ -3344,8 +3331,9 @@ KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingress_classes_part_(opts, "");
+    int r = kin_client_update(client, networking_v1beta1_ingress_classes,
+        at.edit, &own, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_patch(
@@ -3354,8 +3342,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingress_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingress_classes, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_apply(
@@ -3364,8 +3356,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingress_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingress_classes, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ingress_classes_got_(r, got, ret);
 }
 typedef struct networking_v1beta1_ingress_class_list_handler {
@@ -3594,10 +3590,9 @@ static inline networking_v1beta1_ingress_edit networking_v1beta1_ingress_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     networking_v1beta1_ingress_edit at;
-    at.edit = kin_edit_new_object(alloc, networking_v1beta1_ingresses, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, networking_v1beta1_ingresses, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1beta1_ingress networking_v1beta1_ingress_cast(
@@ -3606,16 +3601,15 @@ static inline networking_v1beta1_ingress networking_v1beta1_ingress_cast(
     return networking_v1beta1_ingress_of(kin_object_is_of(object,
         networking_v1beta1_ingresses) ? object : NULL);
 }
-static inline kin_edit_call networking_v1beta1_ingresses_call_(
-    networking_v1beta1_ingress_edit at, const char *part)
+static inline kin_call_opts networking_v1beta1_ingresses_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1beta1_ingresses;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1beta1_ingresses_got_(int r, kin_object *object,
     networking_v1beta1_ingress *ret)
@@ -3635,13 +3629,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_get(
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_create(
-    kin_client *client, kin_str ns, networking_v1beta1_ingress_edit at,
+    kin_client *client, networking_v1beta1_ingress_edit at,
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1beta1_ingresses, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_delete(
@@ -3663,8 +3656,9 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_update(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "");
+    int r = kin_client_update(client, networking_v1beta1_ingresses, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch(
@@ -3672,8 +3666,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply(
@@ -3681,8 +3679,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_update_status(
@@ -3690,8 +3692,9 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_update_status(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "status");
+    int r = kin_client_update(client, networking_v1beta1_ingresses, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch_status(
@@ -3699,8 +3702,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_patch_status(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply_status(
@@ -3708,8 +3715,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ingresses_apply_status(
     const kin_call_opts *opts, networking_v1beta1_ingress *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ingresses_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ingresses, &what, &own,
+        ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
 typedef struct networking_v1beta1_ingress_list_handler {
@@ -3930,10 +3941,10 @@ static inline networking_v1beta1_ip_address_edit
     networking_v1beta1_ip_address_new(const kin_allocator *alloc, kin_str name)
 {
     networking_v1beta1_ip_address_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, networking_v1beta1_ip_addresses,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_cast(
@@ -3942,16 +3953,15 @@ static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_cast(
     return networking_v1beta1_ip_address_of(kin_object_is_of(object,
         networking_v1beta1_ip_addresses) ? object : NULL);
 }
-static inline kin_edit_call networking_v1beta1_ip_addresses_call_(
-    networking_v1beta1_ip_address_edit at, const char *part)
+static inline kin_call_opts networking_v1beta1_ip_addresses_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1beta1_ip_addresses;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1beta1_ip_addresses_got_(int r,
     kin_object *object, networking_v1beta1_ip_address *ret)
@@ -3976,9 +3986,8 @@ KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1beta1_ip_addresses, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_delete(
@@ -4002,8 +4011,9 @@ KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ip_addresses_part_(opts, "");
+    int r = kin_client_update(client, networking_v1beta1_ip_addresses, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_patch(
@@ -4012,8 +4022,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ip_addresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ip_addresses, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_apply(
@@ -4022,8 +4036,12 @@ KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_ip_addresses_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_ip_addresses, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_ip_addresses_got_(r, got, ret);
 }
 typedef struct networking_v1beta1_ip_address_list_handler {
@@ -4248,10 +4266,10 @@ static inline networking_v1beta1_service_cidr_edit
     kin_str name)
 {
     networking_v1beta1_service_cidr_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, networking_v1beta1_service_cidrs,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline networking_v1beta1_service_cidr
@@ -4260,16 +4278,15 @@ static inline networking_v1beta1_service_cidr
     return networking_v1beta1_service_cidr_of(kin_object_is_of(object,
         networking_v1beta1_service_cidrs) ? object : NULL);
 }
-static inline kin_edit_call networking_v1beta1_service_cidrs_call_(
-    networking_v1beta1_service_cidr_edit at, const char *part)
+static inline kin_call_opts networking_v1beta1_service_cidrs_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = networking_v1beta1_service_cidrs;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int networking_v1beta1_service_cidrs_got_(int r,
     kin_object *object, networking_v1beta1_service_cidr *ret)
@@ -4294,9 +4311,8 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, networking_v1beta1_service_cidrs, at.edit,
+        opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_delete(
@@ -4320,8 +4336,9 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "");
+    int r = kin_client_update(client, networking_v1beta1_service_cidrs, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch(
@@ -4330,8 +4347,12 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_service_cidrs, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply(
@@ -4340,8 +4361,12 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_service_cidrs, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_update_status(
@@ -4350,8 +4375,9 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "status");
+    int r = kin_client_update(client, networking_v1beta1_service_cidrs, at.edit,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch_status(
@@ -4360,8 +4386,12 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_service_cidrs, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply_status(
@@ -4370,8 +4400,12 @@ KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = networking_v1beta1_service_cidrs_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, networking_v1beta1_service_cidrs, &what,
+        &own, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 typedef struct networking_v1beta1_service_cidr_list_handler {

@@ -61,7 +61,7 @@ static inline node_v1_overhead_edit node_v1_overhead_edit_of(kin_edit *edit,
 static inline int node_v1_overhead_edit_copy(node_v1_overhead_edit at,
     node_v1_overhead view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct node_v1_runtime_class {
@@ -70,7 +70,6 @@ typedef struct node_v1_runtime_class {
 typedef struct node_v1_runtime_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } node_v1_runtime_class_edit;
 static inline node_v1_runtime_class node_v1_runtime_class_of(
     const kin_object *object)
@@ -99,14 +98,12 @@ static inline node_v1_runtime_class_edit node_v1_runtime_class_change(
     node_v1_runtime_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void node_v1_runtime_class_edit_free(
     node_v1_runtime_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void node_v1_runtime_class_edit_auto_release(
     node_v1_runtime_class_edit *at)
@@ -157,7 +154,7 @@ static inline node_v1_scheduling_edit node_v1_scheduling_edit_of(kin_edit *edit,
 static inline int node_v1_scheduling_edit_copy(node_v1_scheduling_edit at,
     node_v1_scheduling view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Overhead */
@@ -181,9 +178,9 @@ static inline kin_quantity node_v1_overhead_pod_fixed_at(node_v1_overhead view,
 static inline int node_v1_overhead_pod_fixed_set(node_v1_overhead_edit at,
     kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_overhead_pod_fixed_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t node_v1_overhead_pod_fixed_count(node_v1_overhead view)
 {
@@ -199,12 +196,12 @@ static inline kin_str node_v1_overhead_pod_fixed_key_at(node_v1_overhead view,
 static inline int node_v1_overhead_pod_fixed_remove(node_v1_overhead_edit at,
     kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, node_v1_overhead_pod_fixed_field_()), key));
 }
 static inline int node_v1_overhead_pod_fixed_clear(node_v1_overhead_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_overhead_pod_fixed_field_()));
 }
 static inline bool node_v1_overhead_pod_fixed_has(node_v1_overhead view)
@@ -214,7 +211,7 @@ static inline bool node_v1_overhead_pod_fixed_has(node_v1_overhead view)
 }
 static inline int node_v1_overhead_pod_fixed_unset(node_v1_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_overhead_pod_fixed_field_()));
 }
 
@@ -245,7 +242,7 @@ static inline bool node_v1_runtime_class_metadata_has(
 static inline int node_v1_runtime_class_metadata_unset(
     node_v1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_runtime_class_metadata_field_()));
 }
 #define NODE_V1_RUNTIME_CLASS_METADATA_PATH ".metadata"
@@ -263,7 +260,7 @@ static inline kin_str node_v1_runtime_class_handler_field(
 static inline int node_v1_runtime_class_handler_field_set(
     node_v1_runtime_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_runtime_class_handler_field_field_()), value);
 }
 static inline bool node_v1_runtime_class_handler_field_has(
@@ -275,7 +272,7 @@ static inline bool node_v1_runtime_class_handler_field_has(
 static inline int node_v1_runtime_class_handler_field_unset(
     node_v1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_runtime_class_handler_field_field_()));
 }
 #define NODE_V1_RUNTIME_CLASS_HANDLER_FIELD_PATH ".handler"
@@ -305,7 +302,7 @@ static inline bool node_v1_runtime_class_overhead_has(
 static inline int node_v1_runtime_class_overhead_unset(
     node_v1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_runtime_class_overhead_field_()));
 }
 #define NODE_V1_RUNTIME_CLASS_OVERHEAD_PATH ".overhead"
@@ -335,7 +332,7 @@ static inline bool node_v1_runtime_class_scheduling_has(
 static inline int node_v1_runtime_class_scheduling_unset(
     node_v1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_runtime_class_scheduling_field_()));
 }
 #define NODE_V1_RUNTIME_CLASS_SCHEDULING_PATH ".scheduling"
@@ -361,9 +358,9 @@ static inline kin_str node_v1_scheduling_node_selector_at(
 static inline int node_v1_scheduling_node_selector_set(
     node_v1_scheduling_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_node_selector_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t node_v1_scheduling_node_selector_count(
     node_v1_scheduling view)
@@ -380,13 +377,13 @@ static inline kin_str node_v1_scheduling_node_selector_key_at(
 static inline int node_v1_scheduling_node_selector_remove(
     node_v1_scheduling_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, node_v1_scheduling_node_selector_field_()), key));
 }
 static inline int node_v1_scheduling_node_selector_clear(
     node_v1_scheduling_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_node_selector_field_()));
 }
 static inline bool node_v1_scheduling_node_selector_has(node_v1_scheduling view)
@@ -397,7 +394,7 @@ static inline bool node_v1_scheduling_node_selector_has(node_v1_scheduling view)
 static inline int node_v1_scheduling_node_selector_unset(
     node_v1_scheduling_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_node_selector_field_()));
 }
 static inline kin_field *node_v1_scheduling_tolerations_field_(void)
@@ -420,22 +417,22 @@ static inline core_v1_toleration node_v1_scheduling_tolerations_at(
 static inline core_v1_toleration_edit node_v1_scheduling_tolerations_append(
     node_v1_scheduling_edit at)
 {
-    return core_v1_toleration_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_toleration_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        node_v1_scheduling_tolerations_field_()), SIZE_MAX));
+        node_v1_scheduling_tolerations_field_())));
 }
 static inline core_v1_toleration_edit node_v1_scheduling_edit_tolerations_at(
     node_v1_scheduling_edit at, size_t index)
 {
-    return core_v1_toleration_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_toleration_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_tolerations_field_()), index));
 }
 static inline int node_v1_scheduling_tolerations_remove_at(
     node_v1_scheduling_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, node_v1_scheduling_tolerations_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, node_v1_scheduling_tolerations_field_()), index));
 }
 static inline size_t node_v1_scheduling_tolerations_count(
     node_v1_scheduling view)
@@ -446,7 +443,7 @@ static inline size_t node_v1_scheduling_tolerations_count(
 static inline int node_v1_scheduling_tolerations_clear(
     node_v1_scheduling_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_tolerations_field_()));
 }
 static inline bool node_v1_scheduling_tolerations_has(node_v1_scheduling view)
@@ -457,7 +454,7 @@ static inline bool node_v1_scheduling_tolerations_has(node_v1_scheduling view)
 static inline int node_v1_scheduling_tolerations_unset(
     node_v1_scheduling_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1_scheduling_tolerations_field_()));
 }
 
@@ -468,10 +465,9 @@ static inline node_v1_runtime_class_edit node_v1_runtime_class_new(
     const kin_allocator *alloc, kin_str name)
 {
     node_v1_runtime_class_edit at;
-    at.edit = kin_edit_new_object(alloc, node_v1_runtime_classes, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, node_v1_runtime_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline node_v1_runtime_class node_v1_runtime_class_cast(
@@ -480,16 +476,15 @@ static inline node_v1_runtime_class node_v1_runtime_class_cast(
     return node_v1_runtime_class_of(kin_object_is_of(object,
         node_v1_runtime_classes) ? object : NULL);
 }
-static inline kin_edit_call node_v1_runtime_classes_call_(
-    node_v1_runtime_class_edit at, const char *part)
+static inline kin_call_opts node_v1_runtime_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = node_v1_runtime_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int node_v1_runtime_classes_got_(int r, kin_object *object,
     node_v1_runtime_class *ret)
@@ -513,9 +508,8 @@ KIN_NODISCARD static inline int node_v1_runtime_classes_create(
     const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1_runtime_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, node_v1_runtime_classes, at.edit, opts,
+        ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1_runtime_classes_delete(
@@ -537,8 +531,9 @@ KIN_NODISCARD static inline int node_v1_runtime_classes_update(
     const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1_runtime_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1_runtime_classes_part_(opts, "");
+    int r = kin_client_update(client, node_v1_runtime_classes, at.edit, &own,
+        ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1_runtime_classes_patch(
@@ -546,8 +541,12 @@ KIN_NODISCARD static inline int node_v1_runtime_classes_patch(
     const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1_runtime_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1_runtime_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, node_v1_runtime_classes, &what, &own,
+        ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1_runtime_classes_apply(
@@ -555,8 +554,12 @@ KIN_NODISCARD static inline int node_v1_runtime_classes_apply(
     const kin_call_opts *opts, node_v1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1_runtime_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1_runtime_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, node_v1_runtime_classes, &what, &own,
+        ret ? &got : NULL, err);
     return node_v1_runtime_classes_got_(r, got, ret);
 }
 typedef struct node_v1_runtime_class_list_handler {

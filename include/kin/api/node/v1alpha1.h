@@ -59,7 +59,7 @@ static inline node_v1alpha1_overhead_edit node_v1alpha1_overhead_edit_of(
 static inline int node_v1alpha1_overhead_edit_copy(
     node_v1alpha1_overhead_edit at, node_v1alpha1_overhead view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct node_v1alpha1_runtime_class {
@@ -68,7 +68,6 @@ typedef struct node_v1alpha1_runtime_class {
 typedef struct node_v1alpha1_runtime_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } node_v1alpha1_runtime_class_edit;
 static inline node_v1alpha1_runtime_class node_v1alpha1_runtime_class_of(
     const kin_object *object)
@@ -99,14 +98,12 @@ static inline node_v1alpha1_runtime_class_edit
     node_v1alpha1_runtime_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void node_v1alpha1_runtime_class_edit_free(
     node_v1alpha1_runtime_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void node_v1alpha1_runtime_class_edit_auto_release(
     node_v1alpha1_runtime_class_edit *at)
@@ -161,7 +158,7 @@ static inline int node_v1alpha1_runtime_class_spec_edit_copy(
     node_v1alpha1_runtime_class_spec_edit at,
     node_v1alpha1_runtime_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct node_v1alpha1_scheduling {
@@ -209,7 +206,7 @@ static inline node_v1alpha1_scheduling_edit node_v1alpha1_scheduling_edit_of(
 static inline int node_v1alpha1_scheduling_edit_copy(
     node_v1alpha1_scheduling_edit at, node_v1alpha1_scheduling view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* Overhead */
@@ -233,9 +230,9 @@ static inline kin_quantity node_v1alpha1_overhead_pod_fixed_at(
 static inline int node_v1alpha1_overhead_pod_fixed_set(
     node_v1alpha1_overhead_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_overhead_pod_fixed_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t node_v1alpha1_overhead_pod_fixed_count(
     node_v1alpha1_overhead view)
@@ -252,13 +249,13 @@ static inline kin_str node_v1alpha1_overhead_pod_fixed_key_at(
 static inline int node_v1alpha1_overhead_pod_fixed_remove(
     node_v1alpha1_overhead_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, node_v1alpha1_overhead_pod_fixed_field_()), key));
 }
 static inline int node_v1alpha1_overhead_pod_fixed_clear(
     node_v1alpha1_overhead_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_overhead_pod_fixed_field_()));
 }
 static inline bool node_v1alpha1_overhead_pod_fixed_has(
@@ -270,7 +267,7 @@ static inline bool node_v1alpha1_overhead_pod_fixed_has(
 static inline int node_v1alpha1_overhead_pod_fixed_unset(
     node_v1alpha1_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_overhead_pod_fixed_field_()));
 }
 
@@ -302,7 +299,7 @@ static inline bool node_v1alpha1_runtime_class_metadata_has(
 static inline int node_v1alpha1_runtime_class_metadata_unset(
     node_v1alpha1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_metadata_field_()));
 }
 #define NODE_V1ALPHA1_RUNTIME_CLASS_METADATA_PATH ".metadata"
@@ -332,7 +329,7 @@ static inline bool node_v1alpha1_runtime_class_spec_has(
 static inline int node_v1alpha1_runtime_class_spec_unset(
     node_v1alpha1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_field_()));
 }
 #define NODE_V1ALPHA1_RUNTIME_CLASS_SPEC_PATH ".spec"
@@ -351,7 +348,7 @@ static inline kin_str node_v1alpha1_runtime_class_spec_runtime_handler(
 static inline int node_v1alpha1_runtime_class_spec_runtime_handler_set(
     node_v1alpha1_runtime_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_runtime_handler_field_()), value);
 }
 static inline bool node_v1alpha1_runtime_class_spec_runtime_handler_has(
@@ -363,7 +360,7 @@ static inline bool node_v1alpha1_runtime_class_spec_runtime_handler_has(
 static inline int node_v1alpha1_runtime_class_spec_runtime_handler_unset(
     node_v1alpha1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_runtime_handler_field_()));
 }
 #define NODE_V1ALPHA1_RUNTIME_CLASS_SPEC_RUNTIME_HANDLER_PATH \
@@ -396,7 +393,7 @@ static inline bool node_v1alpha1_runtime_class_spec_overhead_has(
 static inline int node_v1alpha1_runtime_class_spec_overhead_unset(
     node_v1alpha1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_overhead_field_()));
 }
 #define NODE_V1ALPHA1_RUNTIME_CLASS_SPEC_OVERHEAD_PATH ".spec.overhead"
@@ -429,7 +426,7 @@ static inline bool node_v1alpha1_runtime_class_spec_scheduling_has(
 static inline int node_v1alpha1_runtime_class_spec_scheduling_unset(
     node_v1alpha1_runtime_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_scheduling_field_()));
 }
 #define NODE_V1ALPHA1_RUNTIME_CLASS_SPEC_SCHEDULING_PATH ".spec.scheduling"
@@ -450,7 +447,7 @@ static inline kin_str node_v1alpha1_runtime_class_spec_get_runtime_handler(
 static inline int node_v1alpha1_runtime_class_spec_edit_runtime_handler_set(
     node_v1alpha1_runtime_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_get_runtime_handler_field_()), value);
 }
 static inline bool node_v1alpha1_runtime_class_spec_get_runtime_handler_has(
@@ -462,7 +459,7 @@ static inline bool node_v1alpha1_runtime_class_spec_get_runtime_handler_has(
 static inline int node_v1alpha1_runtime_class_spec_edit_runtime_handler_unset(
     node_v1alpha1_runtime_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_get_runtime_handler_field_()));
 }
 static inline kin_field
@@ -494,7 +491,7 @@ static inline bool node_v1alpha1_runtime_class_spec_get_overhead_has(
 static inline int node_v1alpha1_runtime_class_spec_edit_overhead_unset(
     node_v1alpha1_runtime_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_get_overhead_field_()));
 }
 static inline kin_field
@@ -526,7 +523,7 @@ static inline bool node_v1alpha1_runtime_class_spec_get_scheduling_has(
 static inline int node_v1alpha1_runtime_class_spec_edit_scheduling_unset(
     node_v1alpha1_runtime_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_runtime_class_spec_get_scheduling_field_()));
 }
 
@@ -551,9 +548,9 @@ static inline kin_str node_v1alpha1_scheduling_node_selector_at(
 static inline int node_v1alpha1_scheduling_node_selector_set(
     node_v1alpha1_scheduling_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_node_selector_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t node_v1alpha1_scheduling_node_selector_count(
     node_v1alpha1_scheduling view)
@@ -570,14 +567,14 @@ static inline kin_str node_v1alpha1_scheduling_node_selector_key_at(
 static inline int node_v1alpha1_scheduling_node_selector_remove(
     node_v1alpha1_scheduling_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, node_v1alpha1_scheduling_node_selector_field_()),
         key));
 }
 static inline int node_v1alpha1_scheduling_node_selector_clear(
     node_v1alpha1_scheduling_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_node_selector_field_()));
 }
 static inline bool node_v1alpha1_scheduling_node_selector_has(
@@ -589,7 +586,7 @@ static inline bool node_v1alpha1_scheduling_node_selector_has(
 static inline int node_v1alpha1_scheduling_node_selector_unset(
     node_v1alpha1_scheduling_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_node_selector_field_()));
 }
 static inline kin_field *node_v1alpha1_scheduling_tolerations_field_(void)
@@ -613,23 +610,24 @@ static inline core_v1_toleration_edit
     node_v1alpha1_scheduling_tolerations_append(
     node_v1alpha1_scheduling_edit at)
 {
-    return core_v1_toleration_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_toleration_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        node_v1alpha1_scheduling_tolerations_field_()), SIZE_MAX));
+        node_v1alpha1_scheduling_tolerations_field_())));
 }
 static inline core_v1_toleration_edit
     node_v1alpha1_scheduling_edit_tolerations_at(
     node_v1alpha1_scheduling_edit at, size_t index)
 {
-    return core_v1_toleration_edit_of(at.edit, kin_edit_item(at.edit,
+    return core_v1_toleration_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_tolerations_field_()), index));
 }
 static inline int node_v1alpha1_scheduling_tolerations_remove_at(
     node_v1alpha1_scheduling_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, node_v1alpha1_scheduling_tolerations_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, node_v1alpha1_scheduling_tolerations_field_()),
+        index));
 }
 static inline size_t node_v1alpha1_scheduling_tolerations_count(
     node_v1alpha1_scheduling view)
@@ -640,7 +638,7 @@ static inline size_t node_v1alpha1_scheduling_tolerations_count(
 static inline int node_v1alpha1_scheduling_tolerations_clear(
     node_v1alpha1_scheduling_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_tolerations_field_()));
 }
 static inline bool node_v1alpha1_scheduling_tolerations_has(
@@ -652,7 +650,7 @@ static inline bool node_v1alpha1_scheduling_tolerations_has(
 static inline int node_v1alpha1_scheduling_tolerations_unset(
     node_v1alpha1_scheduling_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         node_v1alpha1_scheduling_tolerations_field_()));
 }
 
@@ -663,10 +661,9 @@ static inline node_v1alpha1_runtime_class_edit node_v1alpha1_runtime_class_new(
     const kin_allocator *alloc, kin_str name)
 {
     node_v1alpha1_runtime_class_edit at;
-    at.edit = kin_edit_new_object(alloc, node_v1alpha1_runtime_classes,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, node_v1alpha1_runtime_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline node_v1alpha1_runtime_class node_v1alpha1_runtime_class_cast(
@@ -675,16 +672,15 @@ static inline node_v1alpha1_runtime_class node_v1alpha1_runtime_class_cast(
     return node_v1alpha1_runtime_class_of(kin_object_is_of(object,
         node_v1alpha1_runtime_classes) ? object : NULL);
 }
-static inline kin_edit_call node_v1alpha1_runtime_classes_call_(
-    node_v1alpha1_runtime_class_edit at, const char *part)
+static inline kin_call_opts node_v1alpha1_runtime_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = node_v1alpha1_runtime_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int node_v1alpha1_runtime_classes_got_(int r, kin_object *object,
     node_v1alpha1_runtime_class *ret)
@@ -708,9 +704,8 @@ KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_create(
     const kin_call_opts *opts, node_v1alpha1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1alpha1_runtime_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, node_v1alpha1_runtime_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return node_v1alpha1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_delete(
@@ -732,8 +727,9 @@ KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_update(
     const kin_call_opts *opts, node_v1alpha1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1alpha1_runtime_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1alpha1_runtime_classes_part_(opts, "");
+    int r = kin_client_update(client, node_v1alpha1_runtime_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return node_v1alpha1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_patch(
@@ -741,8 +737,12 @@ KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_patch(
     const kin_call_opts *opts, node_v1alpha1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1alpha1_runtime_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1alpha1_runtime_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, node_v1alpha1_runtime_classes, &what, &own,
+        ret ? &got : NULL, err);
     return node_v1alpha1_runtime_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_apply(
@@ -750,8 +750,12 @@ KIN_NODISCARD static inline int node_v1alpha1_runtime_classes_apply(
     const kin_call_opts *opts, node_v1alpha1_runtime_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = node_v1alpha1_runtime_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = node_v1alpha1_runtime_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, node_v1alpha1_runtime_classes, &what, &own,
+        ret ? &got : NULL, err);
     return node_v1alpha1_runtime_classes_got_(r, got, ret);
 }
 typedef struct node_v1alpha1_runtime_class_list_handler {

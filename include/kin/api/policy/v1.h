@@ -20,7 +20,6 @@ typedef struct policy_v1_eviction {
 typedef struct policy_v1_eviction_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } policy_v1_eviction_edit;
 static inline policy_v1_eviction policy_v1_eviction_of(const kin_object *object)
 {
@@ -46,13 +45,11 @@ static inline policy_v1_eviction_edit policy_v1_eviction_change(
     policy_v1_eviction_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void policy_v1_eviction_edit_free(policy_v1_eviction_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void policy_v1_eviction_edit_auto_release(
     policy_v1_eviction_edit *at)
@@ -64,9 +61,9 @@ static inline policy_v1_eviction_edit policy_v1_eviction_new(
 {
     static const kin_resource kind = {"policy", "v1", "", "Eviction", false};
     policy_v1_eviction_edit at;
-    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, &kind, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 
@@ -76,7 +73,6 @@ typedef struct policy_v1_pod_disruption_budget {
 typedef struct policy_v1_pod_disruption_budget_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } policy_v1_pod_disruption_budget_edit;
 static inline policy_v1_pod_disruption_budget
     policy_v1_pod_disruption_budget_of(const kin_object *object)
@@ -107,14 +103,12 @@ static inline policy_v1_pod_disruption_budget_edit
     policy_v1_pod_disruption_budget_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void policy_v1_pod_disruption_budget_edit_free(
     policy_v1_pod_disruption_budget_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void policy_v1_pod_disruption_budget_edit_auto_release(
     policy_v1_pod_disruption_budget_edit *at)
@@ -170,7 +164,7 @@ static inline int policy_v1_pod_disruption_budget_spec_edit_copy(
     policy_v1_pod_disruption_budget_spec_edit at,
     policy_v1_pod_disruption_budget_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct policy_v1_pod_disruption_budget_status {
@@ -222,7 +216,7 @@ static inline int policy_v1_pod_disruption_budget_status_edit_copy(
     policy_v1_pod_disruption_budget_status_edit at,
     policy_v1_pod_disruption_budget_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* UnhealthyPodEvictionPolicyType */
@@ -273,7 +267,7 @@ static inline bool policy_v1_eviction_metadata_has(policy_v1_eviction view)
 }
 static inline int policy_v1_eviction_metadata_unset(policy_v1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_eviction_metadata_field_()));
 }
 #define POLICY_V1_EVICTION_METADATA_PATH ".metadata"
@@ -303,7 +297,7 @@ static inline bool policy_v1_eviction_delete_options_has(
 static inline int policy_v1_eviction_delete_options_unset(
     policy_v1_eviction_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_eviction_delete_options_field_()));
 }
 #define POLICY_V1_EVICTION_DELETE_OPTIONS_PATH ".deleteOptions"
@@ -336,7 +330,7 @@ static inline bool policy_v1_pod_disruption_budget_metadata_has(
 static inline int policy_v1_pod_disruption_budget_metadata_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_metadata_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_METADATA_PATH ".metadata"
@@ -368,7 +362,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_has(
 static inline int policy_v1_pod_disruption_budget_spec_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_SPEC_PATH ".spec"
@@ -401,7 +395,7 @@ static inline bool policy_v1_pod_disruption_budget_status_has(
 static inline int policy_v1_pod_disruption_budget_status_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_PATH ".status"
@@ -420,7 +414,7 @@ static inline kin_intstr policy_v1_pod_disruption_budget_spec_min_available(
 static inline int policy_v1_pod_disruption_budget_spec_min_available_set(
     policy_v1_pod_disruption_budget_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_min_available_field_()), value);
 }
 static inline bool policy_v1_pod_disruption_budget_spec_min_available_has(
@@ -432,7 +426,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_min_available_has(
 static inline int policy_v1_pod_disruption_budget_spec_min_available_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_min_available_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_SPEC_MIN_AVAILABLE_PATH \
@@ -466,7 +460,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_selector_has(
 static inline int policy_v1_pod_disruption_budget_spec_selector_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_selector_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -485,7 +479,7 @@ static inline kin_intstr policy_v1_pod_disruption_budget_spec_max_unavailable(
 static inline int policy_v1_pod_disruption_budget_spec_max_unavailable_set(
     policy_v1_pod_disruption_budget_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_max_unavailable_field_()), value);
 }
 static inline bool policy_v1_pod_disruption_budget_spec_max_unavailable_has(
@@ -497,7 +491,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_max_unavailable_has(
 static inline int policy_v1_pod_disruption_budget_spec_max_unavailable_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_max_unavailable_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_SPEC_MAX_UNAVAILABLE_PATH \
@@ -521,7 +515,7 @@ static inline int
     policy_v1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_set(
     policy_v1_pod_disruption_budget_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_field_()), value);
 }
 static inline bool
@@ -535,7 +529,7 @@ static inline int
     policy_v1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_SPEC_UNHEALTHY_POD_EVICTION_POLICY_PATH \
@@ -557,7 +551,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_observed_generation_set(
     policy_v1_pod_disruption_budget_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_observed_generation_field_()),
         value);
 }
@@ -572,7 +566,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_observed_generation_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_observed_generation_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_OBSERVED_GENERATION_PATH \
@@ -600,9 +594,9 @@ static inline kin_time policy_v1_pod_disruption_budget_status_disrupted_pods_at(
 static inline int policy_v1_pod_disruption_budget_status_disrupted_pods_set(
     policy_v1_pod_disruption_budget_edit at, kin_str key, kin_time value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disrupted_pods_field_()), key);
-    return kin_edit_put_time(at.edit, spot, value);
+    return kin_edit_set_time(at.edit, spot, value);
 }
 static inline size_t
     policy_v1_pod_disruption_budget_status_disrupted_pods_count(
@@ -621,14 +615,14 @@ static inline kin_str
 static inline int policy_v1_pod_disruption_budget_status_disrupted_pods_remove(
     policy_v1_pod_disruption_budget_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disrupted_pods_field_()), key));
 }
 static inline int policy_v1_pod_disruption_budget_status_disrupted_pods_clear(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disrupted_pods_field_()));
 }
 static inline bool policy_v1_pod_disruption_budget_status_disrupted_pods_has(
@@ -640,7 +634,7 @@ static inline bool policy_v1_pod_disruption_budget_status_disrupted_pods_has(
 static inline int policy_v1_pod_disruption_budget_status_disrupted_pods_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disrupted_pods_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_DISRUPTED_PODS_PATH \
@@ -662,7 +656,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_disruptions_allowed_set(
     policy_v1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disruptions_allowed_field_()),
         value);
 }
@@ -677,7 +671,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_disruptions_allowed_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_disruptions_allowed_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_DISRUPTIONS_ALLOWED_PATH \
@@ -697,7 +691,7 @@ static inline int32_t policy_v1_pod_disruption_budget_status_current_healthy(
 static inline int policy_v1_pod_disruption_budget_status_current_healthy_set(
     policy_v1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_current_healthy_field_()),
         value);
 }
@@ -710,7 +704,7 @@ static inline bool policy_v1_pod_disruption_budget_status_current_healthy_has(
 static inline int policy_v1_pod_disruption_budget_status_current_healthy_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_current_healthy_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_CURRENT_HEALTHY_PATH \
@@ -730,7 +724,7 @@ static inline int32_t policy_v1_pod_disruption_budget_status_desired_healthy(
 static inline int policy_v1_pod_disruption_budget_status_desired_healthy_set(
     policy_v1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_desired_healthy_field_()),
         value);
 }
@@ -743,7 +737,7 @@ static inline bool policy_v1_pod_disruption_budget_status_desired_healthy_has(
 static inline int policy_v1_pod_disruption_budget_status_desired_healthy_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_desired_healthy_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_DESIRED_HEALTHY_PATH \
@@ -763,7 +757,7 @@ static inline int32_t policy_v1_pod_disruption_budget_status_expected_pods(
 static inline int policy_v1_pod_disruption_budget_status_expected_pods_set(
     policy_v1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_expected_pods_field_()), value);
 }
 static inline bool policy_v1_pod_disruption_budget_status_expected_pods_has(
@@ -775,7 +769,7 @@ static inline bool policy_v1_pod_disruption_budget_status_expected_pods_has(
 static inline int policy_v1_pod_disruption_budget_status_expected_pods_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_expected_pods_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_EXPECTED_PODS_PATH \
@@ -804,24 +798,24 @@ static inline meta_v1_condition_edit
     policy_v1_pod_disruption_budget_status_conditions_append(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        policy_v1_pod_disruption_budget_status_conditions_field_()), SIZE_MAX));
+        policy_v1_pod_disruption_budget_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     policy_v1_pod_disruption_budget_edit_status_conditions_at(
     policy_v1_pod_disruption_budget_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_conditions_field_()), index));
 }
 static inline int policy_v1_pod_disruption_budget_status_conditions_remove_at(
     policy_v1_pod_disruption_budget_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, policy_v1_pod_disruption_budget_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        policy_v1_pod_disruption_budget_status_conditions_field_()), index));
 }
 static inline size_t policy_v1_pod_disruption_budget_status_conditions_count(
     policy_v1_pod_disruption_budget view)
@@ -832,7 +826,7 @@ static inline size_t policy_v1_pod_disruption_budget_status_conditions_count(
 static inline int policy_v1_pod_disruption_budget_status_conditions_clear(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_conditions_field_()));
 }
 static inline bool policy_v1_pod_disruption_budget_status_conditions_has(
@@ -844,7 +838,7 @@ static inline bool policy_v1_pod_disruption_budget_status_conditions_has(
 static inline int policy_v1_pod_disruption_budget_status_conditions_unset(
     policy_v1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_conditions_field_()));
 }
 #define POLICY_V1_POD_DISRUPTION_BUDGET_STATUS_CONDITIONS_PATH \
@@ -866,7 +860,7 @@ static inline kin_intstr policy_v1_pod_disruption_budget_spec_get_min_available(
 static inline int policy_v1_pod_disruption_budget_spec_edit_min_available_set(
     policy_v1_pod_disruption_budget_spec_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_min_available_field_()),
         value);
 }
@@ -879,7 +873,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_get_min_available_has(
 static inline int policy_v1_pod_disruption_budget_spec_edit_min_available_unset(
     policy_v1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_min_available_field_()));
 }
 static inline kin_field
@@ -911,7 +905,7 @@ static inline bool policy_v1_pod_disruption_budget_spec_get_selector_has(
 static inline int policy_v1_pod_disruption_budget_spec_edit_selector_unset(
     policy_v1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -930,7 +924,7 @@ static inline kin_intstr
 static inline int policy_v1_pod_disruption_budget_spec_edit_max_unavailable_set(
     policy_v1_pod_disruption_budget_spec_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_max_unavailable_field_()),
         value);
 }
@@ -944,7 +938,7 @@ static inline int
     policy_v1_pod_disruption_budget_spec_edit_max_unavailable_unset(
     policy_v1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_max_unavailable_field_()));
 }
 static inline kin_field
@@ -965,7 +959,7 @@ static inline int
     policy_v1_pod_disruption_budget_spec_edit_unhealthy_pod_eviction_policy_set(
     policy_v1_pod_disruption_budget_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_unhealthy_pod_eviction_policy_field_()), value);
 }
 static inline bool
@@ -978,7 +972,7 @@ static inline bool
 static inline int
     policy_v1_pod_disruption_budget_spec_edit_unhealthy_pod_eviction_policy_unset(policy_v1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_spec_get_unhealthy_pod_eviction_policy_field_()));
 }
 
@@ -1000,7 +994,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_observed_generation_set(
     policy_v1_pod_disruption_budget_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_observed_generation_field_()), value);
 }
 static inline bool
@@ -1014,7 +1008,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_observed_generation_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -1043,10 +1037,10 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disrupted_pods_set(
     policy_v1_pod_disruption_budget_status_edit at, kin_str key, kin_time value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disrupted_pods_field_()),
         key);
-    return kin_edit_put_time(at.edit, spot, value);
+    return kin_edit_set_time(at.edit, spot, value);
 }
 static inline size_t
     policy_v1_pod_disruption_budget_status_get_disrupted_pods_count(
@@ -1067,7 +1061,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disrupted_pods_remove(
     policy_v1_pod_disruption_budget_status_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disrupted_pods_field_()),
         key));
@@ -1076,7 +1070,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disrupted_pods_clear(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disrupted_pods_field_()));
 }
 static inline bool
@@ -1090,7 +1084,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disrupted_pods_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disrupted_pods_field_()));
 }
 static inline kin_field
@@ -1110,7 +1104,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disruptions_allowed_set(
     policy_v1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disruptions_allowed_field_()), value);
 }
 static inline bool
@@ -1124,7 +1118,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_disruptions_allowed_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_disruptions_allowed_field_()));
 }
 static inline kin_field
@@ -1144,7 +1138,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_current_healthy_set(
     policy_v1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_current_healthy_field_()),
         value);
 }
@@ -1159,7 +1153,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_current_healthy_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_current_healthy_field_()));
 }
 static inline kin_field
@@ -1179,7 +1173,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_desired_healthy_set(
     policy_v1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_desired_healthy_field_()),
         value);
 }
@@ -1194,7 +1188,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_desired_healthy_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_desired_healthy_field_()));
 }
 static inline kin_field
@@ -1212,7 +1206,7 @@ static inline int32_t policy_v1_pod_disruption_budget_status_get_expected_pods(
 static inline int policy_v1_pod_disruption_budget_status_edit_expected_pods_set(
     policy_v1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_expected_pods_field_()),
         value);
 }
@@ -1226,7 +1220,7 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_expected_pods_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_expected_pods_field_()));
 }
 static inline kin_field
@@ -1254,16 +1248,15 @@ static inline meta_v1_condition_edit
     policy_v1_pod_disruption_budget_status_edit_conditions_append(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        policy_v1_pod_disruption_budget_status_get_conditions_field_()),
-        SIZE_MAX));
+        policy_v1_pod_disruption_budget_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     policy_v1_pod_disruption_budget_status_edit_conditions_at(
     policy_v1_pod_disruption_budget_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_conditions_field_()),
         index));
@@ -1272,8 +1265,8 @@ static inline int
     policy_v1_pod_disruption_budget_status_edit_conditions_remove_at(
     policy_v1_pod_disruption_budget_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_conditions_field_()),
         index));
 }
@@ -1287,7 +1280,7 @@ static inline size_t
 static inline int policy_v1_pod_disruption_budget_status_edit_conditions_clear(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_conditions_field_()));
 }
 static inline bool policy_v1_pod_disruption_budget_status_get_conditions_has(
@@ -1299,7 +1292,7 @@ static inline bool policy_v1_pod_disruption_budget_status_get_conditions_has(
 static inline int policy_v1_pod_disruption_budget_status_edit_conditions_unset(
     policy_v1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1_pod_disruption_budget_status_get_conditions_field_()));
 }
 
@@ -1311,10 +1304,10 @@ static inline policy_v1_pod_disruption_budget_edit
     kin_str name)
 {
     policy_v1_pod_disruption_budget_edit at;
-    at.edit = kin_edit_new_object(alloc, policy_v1_pod_disruption_budgets, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, policy_v1_pod_disruption_budgets,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline policy_v1_pod_disruption_budget
@@ -1323,16 +1316,15 @@ static inline policy_v1_pod_disruption_budget
     return policy_v1_pod_disruption_budget_of(kin_object_is_of(object,
         policy_v1_pod_disruption_budgets) ? object : NULL);
 }
-static inline kin_edit_call policy_v1_pod_disruption_budgets_call_(
-    policy_v1_pod_disruption_budget_edit at, const char *part)
+static inline kin_call_opts policy_v1_pod_disruption_budgets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = policy_v1_pod_disruption_budgets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int policy_v1_pod_disruption_budgets_got_(int r,
     kin_object *object, policy_v1_pod_disruption_budget *ret)
@@ -1352,14 +1344,13 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_get(
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_create(
-    kin_client *client, kin_str ns, policy_v1_pod_disruption_budget_edit at,
+    kin_client *client, policy_v1_pod_disruption_budget_edit at,
     const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, policy_v1_pod_disruption_budgets, at.edit,
+        opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_delete(
@@ -1383,8 +1374,9 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "");
+    int r = kin_client_update(client, policy_v1_pod_disruption_budgets, at.edit,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch(
@@ -1393,8 +1385,12 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1_pod_disruption_budgets, &what,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply(
@@ -1403,8 +1399,12 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1_pod_disruption_budgets, &what,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_update_status(
@@ -1413,8 +1413,9 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "status");
+    int r = kin_client_update(client, policy_v1_pod_disruption_budgets, at.edit,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch_status(
@@ -1423,8 +1424,12 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1_pod_disruption_budgets, &what,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply_status(
@@ -1433,8 +1438,12 @@ KIN_NODISCARD static inline int policy_v1_pod_disruption_budgets_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1_pod_disruption_budgets_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1_pod_disruption_budgets, &what,
+        &own, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 typedef struct policy_v1_pod_disruption_budget_list_handler {

@@ -20,7 +20,6 @@ typedef struct policy_v1beta1_pod_disruption_budget {
 typedef struct policy_v1beta1_pod_disruption_budget_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } policy_v1beta1_pod_disruption_budget_edit;
 static inline policy_v1beta1_pod_disruption_budget
     policy_v1beta1_pod_disruption_budget_of(const kin_object *object)
@@ -52,14 +51,12 @@ static inline policy_v1beta1_pod_disruption_budget_edit
     policy_v1beta1_pod_disruption_budget_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void policy_v1beta1_pod_disruption_budget_edit_free(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void policy_v1beta1_pod_disruption_budget_edit_auto_release(
     policy_v1beta1_pod_disruption_budget_edit *at)
@@ -116,7 +113,7 @@ static inline int policy_v1beta1_pod_disruption_budget_spec_edit_copy(
     policy_v1beta1_pod_disruption_budget_spec_edit at,
     policy_v1beta1_pod_disruption_budget_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct policy_v1beta1_pod_disruption_budget_status {
@@ -168,7 +165,7 @@ static inline int policy_v1beta1_pod_disruption_budget_status_edit_copy(
     policy_v1beta1_pod_disruption_budget_status_edit at,
     policy_v1beta1_pod_disruption_budget_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* UnhealthyPodEvictionPolicyType */
@@ -226,7 +223,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_metadata_has(
 static inline int policy_v1beta1_pod_disruption_budget_metadata_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_metadata_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_METADATA_PATH ".metadata"
@@ -259,7 +256,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_spec_has(
 static inline int policy_v1beta1_pod_disruption_budget_spec_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_SPEC_PATH ".spec"
@@ -293,7 +290,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_status_has(
 static inline int policy_v1beta1_pod_disruption_budget_status_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_PATH ".status"
@@ -313,7 +310,7 @@ static inline kin_intstr
 static inline int policy_v1beta1_pod_disruption_budget_spec_min_available_set(
     policy_v1beta1_pod_disruption_budget_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_min_available_field_()),
         value);
 }
@@ -326,7 +323,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_spec_min_available_has(
 static inline int policy_v1beta1_pod_disruption_budget_spec_min_available_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_min_available_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_SPEC_MIN_AVAILABLE_PATH \
@@ -360,7 +357,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_spec_selector_has(
 static inline int policy_v1beta1_pod_disruption_budget_spec_selector_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_selector_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_SPEC_SELECTOR_PATH ".spec.selector"
@@ -380,7 +377,7 @@ static inline kin_intstr
 static inline int policy_v1beta1_pod_disruption_budget_spec_max_unavailable_set(
     policy_v1beta1_pod_disruption_budget_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_max_unavailable_field_()),
         value);
 }
@@ -395,7 +392,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_max_unavailable_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_max_unavailable_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_SPEC_MAX_UNAVAILABLE_PATH \
@@ -419,7 +416,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_set(
     policy_v1beta1_pod_disruption_budget_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_field_()), value);
 }
 static inline bool
@@ -432,7 +429,7 @@ static inline bool
 static inline int
     policy_v1beta1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_unset(policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_unhealthy_pod_eviction_policy_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_SPEC_UNHEALTHY_POD_EVICTION_POLICY_PATH \
@@ -454,7 +451,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_observed_generation_set(
     policy_v1beta1_pod_disruption_budget_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_observed_generation_field_()), value);
 }
 static inline bool
@@ -468,7 +465,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_observed_generation_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_observed_generation_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_OBSERVED_GENERATION_PATH \
@@ -499,10 +496,10 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disrupted_pods_set(
     policy_v1beta1_pod_disruption_budget_edit at, kin_str key, kin_time value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disrupted_pods_field_()),
         key);
-    return kin_edit_put_time(at.edit, spot, value);
+    return kin_edit_set_time(at.edit, spot, value);
 }
 static inline size_t
     policy_v1beta1_pod_disruption_budget_status_disrupted_pods_count(
@@ -523,7 +520,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disrupted_pods_remove(
     policy_v1beta1_pod_disruption_budget_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disrupted_pods_field_()),
         key));
@@ -532,7 +529,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disrupted_pods_clear(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disrupted_pods_field_()));
 }
 static inline bool
@@ -546,7 +543,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disrupted_pods_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disrupted_pods_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_DISRUPTED_PODS_PATH \
@@ -568,7 +565,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disruptions_allowed_set(
     policy_v1beta1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disruptions_allowed_field_()), value);
 }
 static inline bool
@@ -582,7 +579,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_disruptions_allowed_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_disruptions_allowed_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_DISRUPTIONS_ALLOWED_PATH \
@@ -604,7 +601,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_current_healthy_set(
     policy_v1beta1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_current_healthy_field_()),
         value);
 }
@@ -619,7 +616,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_current_healthy_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_current_healthy_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_CURRENT_HEALTHY_PATH \
@@ -641,7 +638,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_desired_healthy_set(
     policy_v1beta1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_desired_healthy_field_()),
         value);
 }
@@ -656,7 +653,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_desired_healthy_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_desired_healthy_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_DESIRED_HEALTHY_PATH \
@@ -676,7 +673,7 @@ static inline int32_t policy_v1beta1_pod_disruption_budget_status_expected_pods(
 static inline int policy_v1beta1_pod_disruption_budget_status_expected_pods_set(
     policy_v1beta1_pod_disruption_budget_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_expected_pods_field_()),
         value);
 }
@@ -691,7 +688,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_expected_pods_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_expected_pods_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_EXPECTED_PODS_PATH \
@@ -721,16 +718,15 @@ static inline meta_v1_condition_edit
     policy_v1beta1_pod_disruption_budget_status_conditions_append(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        policy_v1beta1_pod_disruption_budget_status_conditions_field_()),
-        SIZE_MAX));
+        policy_v1beta1_pod_disruption_budget_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     policy_v1beta1_pod_disruption_budget_edit_status_conditions_at(
     policy_v1beta1_pod_disruption_budget_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_conditions_field_()),
         index));
@@ -739,8 +735,8 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_conditions_remove_at(
     policy_v1beta1_pod_disruption_budget_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_conditions_field_()),
         index));
 }
@@ -754,7 +750,7 @@ static inline size_t
 static inline int policy_v1beta1_pod_disruption_budget_status_conditions_clear(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_conditions_field_()));
 }
 static inline bool policy_v1beta1_pod_disruption_budget_status_conditions_has(
@@ -766,7 +762,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_status_conditions_has(
 static inline int policy_v1beta1_pod_disruption_budget_status_conditions_unset(
     policy_v1beta1_pod_disruption_budget_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_conditions_field_()));
 }
 #define POLICY_V1BETA1_POD_DISRUPTION_BUDGET_STATUS_CONDITIONS_PATH \
@@ -790,7 +786,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_min_available_set(
     policy_v1beta1_pod_disruption_budget_spec_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_min_available_field_()),
         value);
 }
@@ -805,7 +801,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_min_available_unset(
     policy_v1beta1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_min_available_field_()));
 }
 static inline kin_field
@@ -838,7 +834,7 @@ static inline bool policy_v1beta1_pod_disruption_budget_spec_get_selector_has(
 static inline int policy_v1beta1_pod_disruption_budget_spec_edit_selector_unset(
     policy_v1beta1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_selector_field_()));
 }
 static inline kin_field
@@ -858,7 +854,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_max_unavailable_set(
     policy_v1beta1_pod_disruption_budget_spec_edit at, kin_intstr value)
 {
-    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_intstr(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_max_unavailable_field_()),
         value);
 }
@@ -873,7 +869,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_max_unavailable_unset(
     policy_v1beta1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_max_unavailable_field_()));
 }
 static inline kin_field
@@ -893,7 +889,7 @@ static inline kin_str
 static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_unhealthy_pod_eviction_policy_set(policy_v1beta1_pod_disruption_budget_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_unhealthy_pod_eviction_policy_field_()), value);
 }
 static inline bool
@@ -905,7 +901,7 @@ static inline bool
 static inline int
     policy_v1beta1_pod_disruption_budget_spec_edit_unhealthy_pod_eviction_policy_unset(policy_v1beta1_pod_disruption_budget_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_spec_get_unhealthy_pod_eviction_policy_field_()));
 }
 
@@ -927,7 +923,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_observed_generation_set(
     policy_v1beta1_pod_disruption_budget_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_observed_generation_field_()), value);
 }
 static inline bool
@@ -941,7 +937,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_observed_generation_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_observed_generation_field_()));
 }
 static inline kin_field
@@ -969,9 +965,9 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit at, kin_str key,
     kin_time value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disrupted_pods_field_()), key);
-    return kin_edit_put_time(at.edit, spot, value);
+    return kin_edit_set_time(at.edit, spot, value);
 }
 static inline size_t
     policy_v1beta1_pod_disruption_budget_status_get_disrupted_pods_count(
@@ -991,7 +987,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_disrupted_pods_remove(
     policy_v1beta1_pod_disruption_budget_status_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disrupted_pods_field_()), key));
 }
@@ -999,7 +995,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_disrupted_pods_clear(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disrupted_pods_field_()));
 }
 static inline bool
@@ -1013,7 +1009,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_disrupted_pods_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disrupted_pods_field_()));
 }
 static inline kin_field
@@ -1033,7 +1029,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_disruptions_allowed_set(
     policy_v1beta1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disruptions_allowed_field_()), value);
 }
 static inline bool
@@ -1047,7 +1043,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_disruptions_allowed_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_disruptions_allowed_field_()));
 }
 static inline kin_field
@@ -1067,7 +1063,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_current_healthy_set(
     policy_v1beta1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_current_healthy_field_()), value);
 }
 static inline bool
@@ -1081,7 +1077,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_current_healthy_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_current_healthy_field_()));
 }
 static inline kin_field
@@ -1101,7 +1097,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_desired_healthy_set(
     policy_v1beta1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_desired_healthy_field_()), value);
 }
 static inline bool
@@ -1115,7 +1111,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_desired_healthy_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_desired_healthy_field_()));
 }
 static inline kin_field
@@ -1135,7 +1131,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_expected_pods_set(
     policy_v1beta1_pod_disruption_budget_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_expected_pods_field_()),
         value);
 }
@@ -1150,7 +1146,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_expected_pods_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_expected_pods_field_()));
 }
 static inline kin_field
@@ -1178,16 +1174,15 @@ static inline meta_v1_condition_edit
     policy_v1beta1_pod_disruption_budget_status_edit_conditions_append(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        policy_v1beta1_pod_disruption_budget_status_get_conditions_field_()),
-        SIZE_MAX));
+        policy_v1beta1_pod_disruption_budget_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     policy_v1beta1_pod_disruption_budget_status_edit_conditions_at(
     policy_v1beta1_pod_disruption_budget_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_conditions_field_()),
         index));
@@ -1196,8 +1191,8 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_conditions_remove_at(
     policy_v1beta1_pod_disruption_budget_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_conditions_field_()),
         index));
 }
@@ -1212,7 +1207,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_conditions_clear(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_conditions_field_()));
 }
 static inline bool
@@ -1226,7 +1221,7 @@ static inline int
     policy_v1beta1_pod_disruption_budget_status_edit_conditions_unset(
     policy_v1beta1_pod_disruption_budget_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         policy_v1beta1_pod_disruption_budget_status_get_conditions_field_()));
 }
 
@@ -1238,10 +1233,10 @@ static inline policy_v1beta1_pod_disruption_budget_edit
     kin_str ns, kin_str name)
 {
     policy_v1beta1_pod_disruption_budget_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, policy_v1beta1_pod_disruption_budgets,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline policy_v1beta1_pod_disruption_budget
@@ -1250,16 +1245,15 @@ static inline policy_v1beta1_pod_disruption_budget
     return policy_v1beta1_pod_disruption_budget_of(kin_object_is_of(object,
         policy_v1beta1_pod_disruption_budgets) ? object : NULL);
 }
-static inline kin_edit_call policy_v1beta1_pod_disruption_budgets_call_(
-    policy_v1beta1_pod_disruption_budget_edit at, const char *part)
+static inline kin_call_opts policy_v1beta1_pod_disruption_budgets_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = policy_v1beta1_pod_disruption_budgets;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int policy_v1beta1_pod_disruption_budgets_got_(int r,
     kin_object *object, policy_v1beta1_pod_disruption_budget *ret)
@@ -1279,14 +1273,13 @@ KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_get(
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_create(
-    kin_client *client, kin_str ns,
-    policy_v1beta1_pod_disruption_budget_edit at, const kin_call_opts *opts,
-    policy_v1beta1_pod_disruption_budget *ret, kin_error *err)
+    kin_client *client, policy_v1beta1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1beta1_pod_disruption_budget *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, policy_v1beta1_pod_disruption_budgets,
+        at.edit, opts, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_delete(
@@ -1310,8 +1303,9 @@ KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts, "");
+    int r = kin_client_update(client, policy_v1beta1_pod_disruption_budgets,
+        at.edit, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_patch(
@@ -1320,8 +1314,12 @@ KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1beta1_pod_disruption_budgets,
+        &what, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_apply(
@@ -1330,8 +1328,12 @@ KIN_NODISCARD static inline int policy_v1beta1_pod_disruption_budgets_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1beta1_pod_disruption_budgets,
+        &what, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1340,9 +1342,10 @@ KIN_NODISCARD static inline int
     policy_v1beta1_pod_disruption_budget *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at,
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, policy_v1beta1_pod_disruption_budgets,
+        at.edit, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1351,9 +1354,13 @@ KIN_NODISCARD static inline int
     policy_v1beta1_pod_disruption_budget *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at,
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1beta1_pod_disruption_budgets,
+        &what, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1362,9 +1369,13 @@ KIN_NODISCARD static inline int
     policy_v1beta1_pod_disruption_budget *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at,
+    kin_call_opts own = policy_v1beta1_pod_disruption_budgets_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, policy_v1beta1_pod_disruption_budgets,
+        &what, &own, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
 typedef struct policy_v1beta1_pod_disruption_budget_list_handler {

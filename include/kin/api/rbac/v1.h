@@ -59,7 +59,7 @@ static inline rbac_v1_aggregation_rule_edit rbac_v1_aggregation_rule_edit_of(
 static inline int rbac_v1_aggregation_rule_edit_copy(
     rbac_v1_aggregation_rule_edit at, rbac_v1_aggregation_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1_cluster_role {
@@ -68,7 +68,6 @@ typedef struct rbac_v1_cluster_role {
 typedef struct rbac_v1_cluster_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1_cluster_role_edit;
 static inline rbac_v1_cluster_role rbac_v1_cluster_role_of(
     const kin_object *object)
@@ -96,13 +95,11 @@ static inline rbac_v1_cluster_role_edit rbac_v1_cluster_role_change(
     rbac_v1_cluster_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1_cluster_role_edit_free(rbac_v1_cluster_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1_cluster_role_edit_auto_release(
     rbac_v1_cluster_role_edit *at)
@@ -116,7 +113,6 @@ typedef struct rbac_v1_cluster_role_binding {
 typedef struct rbac_v1_cluster_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1_cluster_role_binding_edit;
 static inline rbac_v1_cluster_role_binding rbac_v1_cluster_role_binding_of(
     const kin_object *object)
@@ -147,14 +143,12 @@ static inline rbac_v1_cluster_role_binding_edit
     rbac_v1_cluster_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1_cluster_role_binding_edit_free(
     rbac_v1_cluster_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1_cluster_role_binding_edit_auto_release(
     rbac_v1_cluster_role_binding_edit *at)
@@ -206,7 +200,7 @@ static inline rbac_v1_policy_rule_edit rbac_v1_policy_rule_edit_of(
 static inline int rbac_v1_policy_rule_edit_copy(rbac_v1_policy_rule_edit at,
     rbac_v1_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1_role {
@@ -215,7 +209,6 @@ typedef struct rbac_v1_role {
 typedef struct rbac_v1_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1_role_edit;
 static inline rbac_v1_role rbac_v1_role_of(const kin_object *object)
 {
@@ -241,13 +234,11 @@ static inline rbac_v1_role_edit rbac_v1_role_change(const kin_allocator *alloc,
     rbac_v1_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1_role_edit_free(rbac_v1_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1_role_edit_auto_release(rbac_v1_role_edit *at)
 {
@@ -260,7 +251,6 @@ typedef struct rbac_v1_role_binding {
 typedef struct rbac_v1_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1_role_binding_edit;
 static inline rbac_v1_role_binding rbac_v1_role_binding_of(
     const kin_object *object)
@@ -288,13 +278,11 @@ static inline rbac_v1_role_binding_edit rbac_v1_role_binding_change(
     rbac_v1_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1_role_binding_edit_free(rbac_v1_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1_role_binding_edit_auto_release(
     rbac_v1_role_binding_edit *at)
@@ -346,7 +334,7 @@ static inline rbac_v1_role_ref_type_edit rbac_v1_role_ref_type_edit_of(
 static inline int rbac_v1_role_ref_type_edit_copy(rbac_v1_role_ref_type_edit at,
     rbac_v1_role_ref_type view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1_subject {
@@ -391,7 +379,7 @@ static inline rbac_v1_subject_edit rbac_v1_subject_edit_of(kin_edit *edit,
 static inline int rbac_v1_subject_edit_copy(rbac_v1_subject_edit at,
     rbac_v1_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AggregationRule */
@@ -419,24 +407,24 @@ static inline meta_v1_label_selector_edit
     rbac_v1_aggregation_rule_cluster_role_selectors_append(
     rbac_v1_aggregation_rule_edit at)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1_aggregation_rule_cluster_role_selectors_field_()), SIZE_MAX));
+        rbac_v1_aggregation_rule_cluster_role_selectors_field_())));
 }
 static inline meta_v1_label_selector_edit
     rbac_v1_aggregation_rule_edit_cluster_role_selectors_at(
     rbac_v1_aggregation_rule_edit at, size_t index)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1_aggregation_rule_cluster_role_selectors_field_()), index));
 }
 static inline int rbac_v1_aggregation_rule_cluster_role_selectors_remove_at(
     rbac_v1_aggregation_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1_aggregation_rule_cluster_role_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        rbac_v1_aggregation_rule_cluster_role_selectors_field_()), index));
 }
 static inline size_t rbac_v1_aggregation_rule_cluster_role_selectors_count(
     rbac_v1_aggregation_rule view)
@@ -447,7 +435,7 @@ static inline size_t rbac_v1_aggregation_rule_cluster_role_selectors_count(
 static inline int rbac_v1_aggregation_rule_cluster_role_selectors_clear(
     rbac_v1_aggregation_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_aggregation_rule_cluster_role_selectors_field_()));
 }
 static inline bool rbac_v1_aggregation_rule_cluster_role_selectors_has(
@@ -459,7 +447,7 @@ static inline bool rbac_v1_aggregation_rule_cluster_role_selectors_has(
 static inline int rbac_v1_aggregation_rule_cluster_role_selectors_unset(
     rbac_v1_aggregation_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_aggregation_rule_cluster_role_selectors_field_()));
 }
 
@@ -489,7 +477,7 @@ static inline bool rbac_v1_cluster_role_metadata_has(rbac_v1_cluster_role view)
 static inline int rbac_v1_cluster_role_metadata_unset(
     rbac_v1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_metadata_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_METADATA_PATH ".metadata"
@@ -513,22 +501,21 @@ static inline rbac_v1_policy_rule rbac_v1_cluster_role_rules_at(
 static inline rbac_v1_policy_rule_edit rbac_v1_cluster_role_rules_append(
     rbac_v1_cluster_role_edit at)
 {
-    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot, rbac_v1_cluster_role_rules_field_()),
-        SIZE_MAX));
+    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
+        kin_edit_field(at.edit, at.spot, rbac_v1_cluster_role_rules_field_())));
 }
 static inline rbac_v1_policy_rule_edit rbac_v1_cluster_role_edit_rules_at(
     rbac_v1_cluster_role_edit at, size_t index)
 {
-    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot, rbac_v1_cluster_role_rules_field_()),
         index));
 }
 static inline int rbac_v1_cluster_role_rules_remove_at(
     rbac_v1_cluster_role_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1_cluster_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1_cluster_role_rules_field_()), index));
 }
 static inline size_t rbac_v1_cluster_role_rules_count(rbac_v1_cluster_role view)
 {
@@ -537,7 +524,7 @@ static inline size_t rbac_v1_cluster_role_rules_count(rbac_v1_cluster_role view)
 }
 static inline int rbac_v1_cluster_role_rules_clear(rbac_v1_cluster_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_rules_field_()));
 }
 static inline bool rbac_v1_cluster_role_rules_has(rbac_v1_cluster_role view)
@@ -547,7 +534,7 @@ static inline bool rbac_v1_cluster_role_rules_has(rbac_v1_cluster_role view)
 }
 static inline int rbac_v1_cluster_role_rules_unset(rbac_v1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_rules_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_RULES_PATH ".rules"
@@ -577,7 +564,7 @@ static inline bool rbac_v1_cluster_role_aggregation_rule_has(
 static inline int rbac_v1_cluster_role_aggregation_rule_unset(
     rbac_v1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_aggregation_rule_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_AGGREGATION_RULE_PATH ".aggregationRule"
@@ -610,7 +597,7 @@ static inline bool rbac_v1_cluster_role_binding_metadata_has(
 static inline int rbac_v1_cluster_role_binding_metadata_unset(
     rbac_v1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_binding_metadata_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -634,23 +621,24 @@ static inline rbac_v1_subject rbac_v1_cluster_role_binding_subjects_at(
 static inline rbac_v1_subject_edit rbac_v1_cluster_role_binding_subjects_append(
     rbac_v1_cluster_role_binding_edit at)
 {
-    return rbac_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1_cluster_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1_cluster_role_binding_subjects_field_())));
 }
 static inline rbac_v1_subject_edit
     rbac_v1_cluster_role_binding_edit_subjects_at(
     rbac_v1_cluster_role_binding_edit at, size_t index)
 {
-    return rbac_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1_cluster_role_binding_subjects_remove_at(
     rbac_v1_cluster_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1_cluster_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1_cluster_role_binding_subjects_field_()),
+        index));
 }
 static inline size_t rbac_v1_cluster_role_binding_subjects_count(
     rbac_v1_cluster_role_binding view)
@@ -661,7 +649,7 @@ static inline size_t rbac_v1_cluster_role_binding_subjects_count(
 static inline int rbac_v1_cluster_role_binding_subjects_clear(
     rbac_v1_cluster_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1_cluster_role_binding_subjects_has(
@@ -673,7 +661,7 @@ static inline bool rbac_v1_cluster_role_binding_subjects_has(
 static inline int rbac_v1_cluster_role_binding_subjects_unset(
     rbac_v1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_binding_subjects_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -704,7 +692,7 @@ static inline bool rbac_v1_cluster_role_binding_role_ref_has(
 static inline int rbac_v1_cluster_role_binding_role_ref_unset(
     rbac_v1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_cluster_role_binding_role_ref_field_()));
 }
 #define RBAC_V1_CLUSTER_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -724,9 +712,9 @@ static inline kin_str rbac_v1_policy_rule_verbs_at(rbac_v1_policy_rule view,
 static inline int rbac_v1_policy_rule_verbs_append(rbac_v1_policy_rule_edit at,
     kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1_policy_rule_verbs_count(rbac_v1_policy_rule view)
 {
@@ -735,7 +723,7 @@ static inline size_t rbac_v1_policy_rule_verbs_count(rbac_v1_policy_rule view)
 }
 static inline int rbac_v1_policy_rule_verbs_clear(rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_verbs_field_()));
 }
 static inline bool rbac_v1_policy_rule_verbs_has(rbac_v1_policy_rule view)
@@ -745,7 +733,7 @@ static inline bool rbac_v1_policy_rule_verbs_has(rbac_v1_policy_rule view)
 }
 static inline int rbac_v1_policy_rule_verbs_unset(rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_verbs_field_()));
 }
 static inline kin_field *rbac_v1_policy_rule_api_groups_field_(void)
@@ -762,9 +750,9 @@ static inline kin_str rbac_v1_policy_rule_api_groups_at(
 static inline int rbac_v1_policy_rule_api_groups_append(
     rbac_v1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1_policy_rule_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1_policy_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1_policy_rule_api_groups_count(
     rbac_v1_policy_rule view)
@@ -775,7 +763,7 @@ static inline size_t rbac_v1_policy_rule_api_groups_count(
 static inline int rbac_v1_policy_rule_api_groups_clear(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_api_groups_field_()));
 }
 static inline bool rbac_v1_policy_rule_api_groups_has(rbac_v1_policy_rule view)
@@ -786,7 +774,7 @@ static inline bool rbac_v1_policy_rule_api_groups_has(rbac_v1_policy_rule view)
 static inline int rbac_v1_policy_rule_api_groups_unset(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_api_groups_field_()));
 }
 static inline kin_field *rbac_v1_policy_rule_resources_field_(void)
@@ -803,9 +791,9 @@ static inline kin_str rbac_v1_policy_rule_resources_at(rbac_v1_policy_rule view,
 static inline int rbac_v1_policy_rule_resources_append(
     rbac_v1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1_policy_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1_policy_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1_policy_rule_resources_count(
     rbac_v1_policy_rule view)
@@ -816,7 +804,7 @@ static inline size_t rbac_v1_policy_rule_resources_count(
 static inline int rbac_v1_policy_rule_resources_clear(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_resources_field_()));
 }
 static inline bool rbac_v1_policy_rule_resources_has(rbac_v1_policy_rule view)
@@ -827,7 +815,7 @@ static inline bool rbac_v1_policy_rule_resources_has(rbac_v1_policy_rule view)
 static inline int rbac_v1_policy_rule_resources_unset(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_resources_field_()));
 }
 static inline kin_field *rbac_v1_policy_rule_resource_names_field_(void)
@@ -844,9 +832,9 @@ static inline kin_str rbac_v1_policy_rule_resource_names_at(
 static inline int rbac_v1_policy_rule_resource_names_append(
     rbac_v1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1_policy_rule_resource_names_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1_policy_rule_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1_policy_rule_resource_names_count(
     rbac_v1_policy_rule view)
@@ -857,7 +845,7 @@ static inline size_t rbac_v1_policy_rule_resource_names_count(
 static inline int rbac_v1_policy_rule_resource_names_clear(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_resource_names_field_()));
 }
 static inline bool rbac_v1_policy_rule_resource_names_has(
@@ -869,7 +857,7 @@ static inline bool rbac_v1_policy_rule_resource_names_has(
 static inline int rbac_v1_policy_rule_resource_names_unset(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_resource_names_field_()));
 }
 static inline kin_field *rbac_v1_policy_rule_non_resource_urls_field_(void)
@@ -886,9 +874,9 @@ static inline kin_str rbac_v1_policy_rule_non_resource_urls_at(
 static inline int rbac_v1_policy_rule_non_resource_urls_append(
     rbac_v1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1_policy_rule_non_resource_urls_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1_policy_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1_policy_rule_non_resource_urls_count(
     rbac_v1_policy_rule view)
@@ -899,7 +887,7 @@ static inline size_t rbac_v1_policy_rule_non_resource_urls_count(
 static inline int rbac_v1_policy_rule_non_resource_urls_clear(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_non_resource_urls_field_()));
 }
 static inline bool rbac_v1_policy_rule_non_resource_urls_has(
@@ -911,7 +899,7 @@ static inline bool rbac_v1_policy_rule_non_resource_urls_has(
 static inline int rbac_v1_policy_rule_non_resource_urls_unset(
     rbac_v1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_policy_rule_non_resource_urls_field_()));
 }
 
@@ -939,7 +927,7 @@ static inline bool rbac_v1_role_metadata_has(rbac_v1_role view)
 }
 static inline int rbac_v1_role_metadata_unset(rbac_v1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_metadata_field_()));
 }
 #define RBAC_V1_ROLE_METADATA_PATH ".metadata"
@@ -962,21 +950,20 @@ static inline rbac_v1_policy_rule rbac_v1_role_rules_at(rbac_v1_role view,
 static inline rbac_v1_policy_rule_edit rbac_v1_role_rules_append(
     rbac_v1_role_edit at)
 {
-    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot, rbac_v1_role_rules_field_()),
-        SIZE_MAX));
+    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
+        kin_edit_field(at.edit, at.spot, rbac_v1_role_rules_field_())));
 }
 static inline rbac_v1_policy_rule_edit rbac_v1_role_edit_rules_at(
     rbac_v1_role_edit at, size_t index)
 {
-    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot, rbac_v1_role_rules_field_()), index));
 }
 static inline int rbac_v1_role_rules_remove_at(rbac_v1_role_edit at,
     size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1_role_rules_field_()), index));
 }
 static inline size_t rbac_v1_role_rules_count(rbac_v1_role view)
 {
@@ -985,7 +972,7 @@ static inline size_t rbac_v1_role_rules_count(rbac_v1_role view)
 }
 static inline int rbac_v1_role_rules_clear(rbac_v1_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_rules_field_()));
 }
 static inline bool rbac_v1_role_rules_has(rbac_v1_role view)
@@ -995,7 +982,7 @@ static inline bool rbac_v1_role_rules_has(rbac_v1_role view)
 }
 static inline int rbac_v1_role_rules_unset(rbac_v1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_rules_field_()));
 }
 #define RBAC_V1_ROLE_RULES_PATH ".rules"
@@ -1026,7 +1013,7 @@ static inline bool rbac_v1_role_binding_metadata_has(rbac_v1_role_binding view)
 static inline int rbac_v1_role_binding_metadata_unset(
     rbac_v1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_binding_metadata_field_()));
 }
 #define RBAC_V1_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -1050,22 +1037,22 @@ static inline rbac_v1_subject rbac_v1_role_binding_subjects_at(
 static inline rbac_v1_subject_edit rbac_v1_role_binding_subjects_append(
     rbac_v1_role_binding_edit at)
 {
-    return rbac_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1_role_binding_subjects_field_())));
 }
 static inline rbac_v1_subject_edit rbac_v1_role_binding_edit_subjects_at(
     rbac_v1_role_binding_edit at, size_t index)
 {
-    return rbac_v1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1_role_binding_subjects_remove_at(
     rbac_v1_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1_role_binding_subjects_field_()), index));
 }
 static inline size_t rbac_v1_role_binding_subjects_count(
     rbac_v1_role_binding view)
@@ -1076,7 +1063,7 @@ static inline size_t rbac_v1_role_binding_subjects_count(
 static inline int rbac_v1_role_binding_subjects_clear(
     rbac_v1_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1_role_binding_subjects_has(rbac_v1_role_binding view)
@@ -1087,7 +1074,7 @@ static inline bool rbac_v1_role_binding_subjects_has(rbac_v1_role_binding view)
 static inline int rbac_v1_role_binding_subjects_unset(
     rbac_v1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_binding_subjects_field_()));
 }
 #define RBAC_V1_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -1116,7 +1103,7 @@ static inline bool rbac_v1_role_binding_role_ref_has(rbac_v1_role_binding view)
 static inline int rbac_v1_role_binding_role_ref_unset(
     rbac_v1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_binding_role_ref_field_()));
 }
 #define RBAC_V1_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -1136,7 +1123,7 @@ static inline kin_str rbac_v1_role_ref_type_api_group(
 static inline int rbac_v1_role_ref_type_api_group_set(
     rbac_v1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_api_group_field_()), value);
 }
 static inline bool rbac_v1_role_ref_type_api_group_has(
@@ -1148,7 +1135,7 @@ static inline bool rbac_v1_role_ref_type_api_group_has(
 static inline int rbac_v1_role_ref_type_api_group_unset(
     rbac_v1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_api_group_field_()));
 }
 static inline kin_field *rbac_v1_role_ref_type_kind_field_(void)
@@ -1164,7 +1151,7 @@ static inline kin_str rbac_v1_role_ref_type_kind(rbac_v1_role_ref_type view)
 static inline int rbac_v1_role_ref_type_kind_set(rbac_v1_role_ref_type_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_kind_field_()), value);
 }
 static inline bool rbac_v1_role_ref_type_kind_has(rbac_v1_role_ref_type view)
@@ -1175,7 +1162,7 @@ static inline bool rbac_v1_role_ref_type_kind_has(rbac_v1_role_ref_type view)
 static inline int rbac_v1_role_ref_type_kind_unset(
     rbac_v1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_kind_field_()));
 }
 static inline kin_field *rbac_v1_role_ref_type_name_field_(void)
@@ -1191,7 +1178,7 @@ static inline kin_str rbac_v1_role_ref_type_name(rbac_v1_role_ref_type view)
 static inline int rbac_v1_role_ref_type_name_set(rbac_v1_role_ref_type_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_name_field_()), value);
 }
 static inline bool rbac_v1_role_ref_type_name_has(rbac_v1_role_ref_type view)
@@ -1202,7 +1189,7 @@ static inline bool rbac_v1_role_ref_type_name_has(rbac_v1_role_ref_type view)
 static inline int rbac_v1_role_ref_type_name_unset(
     rbac_v1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_role_ref_type_name_field_()));
 }
 
@@ -1220,7 +1207,7 @@ static inline kin_str rbac_v1_subject_kind(rbac_v1_subject view)
 static inline int rbac_v1_subject_kind_set(rbac_v1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_kind_field_()), value);
 }
 static inline bool rbac_v1_subject_kind_has(rbac_v1_subject view)
@@ -1230,7 +1217,7 @@ static inline bool rbac_v1_subject_kind_has(rbac_v1_subject view)
 }
 static inline int rbac_v1_subject_kind_unset(rbac_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_kind_field_()));
 }
 static inline kin_field *rbac_v1_subject_api_group_field_(void)
@@ -1246,7 +1233,7 @@ static inline kin_str rbac_v1_subject_api_group(rbac_v1_subject view)
 static inline int rbac_v1_subject_api_group_set(rbac_v1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_api_group_field_()), value);
 }
 static inline bool rbac_v1_subject_api_group_has(rbac_v1_subject view)
@@ -1256,7 +1243,7 @@ static inline bool rbac_v1_subject_api_group_has(rbac_v1_subject view)
 }
 static inline int rbac_v1_subject_api_group_unset(rbac_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_api_group_field_()));
 }
 static inline kin_field *rbac_v1_subject_name_field_(void)
@@ -1272,7 +1259,7 @@ static inline kin_str rbac_v1_subject_name(rbac_v1_subject view)
 static inline int rbac_v1_subject_name_set(rbac_v1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_name_field_()), value);
 }
 static inline bool rbac_v1_subject_name_has(rbac_v1_subject view)
@@ -1282,7 +1269,7 @@ static inline bool rbac_v1_subject_name_has(rbac_v1_subject view)
 }
 static inline int rbac_v1_subject_name_unset(rbac_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_name_field_()));
 }
 static inline kin_field *rbac_v1_subject_namespace_field_(void)
@@ -1298,7 +1285,7 @@ static inline kin_str rbac_v1_subject_namespace(rbac_v1_subject view)
 static inline int rbac_v1_subject_namespace_set(rbac_v1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_namespace_field_()), value);
 }
 static inline bool rbac_v1_subject_namespace_has(rbac_v1_subject view)
@@ -1308,7 +1295,7 @@ static inline bool rbac_v1_subject_namespace_has(rbac_v1_subject view)
 }
 static inline int rbac_v1_subject_namespace_unset(rbac_v1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1_subject_namespace_field_()));
 }
 
@@ -1320,10 +1307,9 @@ static inline rbac_v1_cluster_role_binding_edit
     rbac_v1_cluster_role_binding_new(const kin_allocator *alloc, kin_str name)
 {
     rbac_v1_cluster_role_binding_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1_cluster_role_bindings,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1_cluster_role_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1_cluster_role_binding rbac_v1_cluster_role_binding_cast(
@@ -1332,16 +1318,15 @@ static inline rbac_v1_cluster_role_binding rbac_v1_cluster_role_binding_cast(
     return rbac_v1_cluster_role_binding_of(kin_object_is_of(object,
         rbac_v1_cluster_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1_cluster_role_bindings_call_(
-    rbac_v1_cluster_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1_cluster_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1_cluster_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1_cluster_role_bindings_got_(int r, kin_object *object,
     rbac_v1_cluster_role_binding *ret)
@@ -1366,9 +1351,8 @@ KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1_cluster_role_bindings, at.edit,
+        opts, ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_delete(
@@ -1391,8 +1375,9 @@ KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1_cluster_role_bindings, at.edit,
+        &own, ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_patch(
@@ -1401,8 +1386,12 @@ KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_cluster_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_apply(
@@ -1411,8 +1400,12 @@ KIN_NODISCARD static inline int rbac_v1_cluster_role_bindings_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_cluster_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1_cluster_role_binding_list_handler {
@@ -1635,10 +1628,9 @@ static inline rbac_v1_cluster_role_edit rbac_v1_cluster_role_new(
     const kin_allocator *alloc, kin_str name)
 {
     rbac_v1_cluster_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1_cluster_roles, kin_str_of(NULL,
-        0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1_cluster_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1_cluster_role rbac_v1_cluster_role_cast(
@@ -1647,16 +1639,15 @@ static inline rbac_v1_cluster_role rbac_v1_cluster_role_cast(
     return rbac_v1_cluster_role_of(kin_object_is_of(object,
         rbac_v1_cluster_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1_cluster_roles_call_(
-    rbac_v1_cluster_role_edit at, const char *part)
+static inline kin_call_opts rbac_v1_cluster_roles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1_cluster_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1_cluster_roles_got_(int r, kin_object *object,
     rbac_v1_cluster_role *ret)
@@ -1680,9 +1671,8 @@ KIN_NODISCARD static inline int rbac_v1_cluster_roles_create(kin_client *client,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_roles_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1_cluster_roles, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_roles_delete(kin_client *client,
@@ -1703,8 +1693,9 @@ KIN_NODISCARD static inline int rbac_v1_cluster_roles_update(kin_client *client,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1_cluster_roles, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_roles_patch(kin_client *client,
@@ -1712,8 +1703,12 @@ KIN_NODISCARD static inline int rbac_v1_cluster_roles_patch(kin_client *client,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_cluster_roles_apply(kin_client *client,
@@ -1721,8 +1716,12 @@ KIN_NODISCARD static inline int rbac_v1_cluster_roles_apply(kin_client *client,
     rbac_v1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_cluster_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_cluster_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1_cluster_role_list_handler {
@@ -1930,9 +1929,9 @@ static inline rbac_v1_role_binding_edit rbac_v1_role_binding_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     rbac_v1_role_binding_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1_role_bindings, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1_role_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1_role_binding rbac_v1_role_binding_cast(
@@ -1941,16 +1940,15 @@ static inline rbac_v1_role_binding rbac_v1_role_binding_cast(
     return rbac_v1_role_binding_of(kin_object_is_of(object,
         rbac_v1_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1_role_bindings_call_(
-    rbac_v1_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1_role_bindings_got_(int r, kin_object *object,
     rbac_v1_role_binding *ret)
@@ -1970,13 +1968,12 @@ KIN_NODISCARD static inline int rbac_v1_role_bindings_get(kin_client *client,
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_role_bindings_create(kin_client *client,
-    kin_str ns, rbac_v1_role_binding_edit at, const kin_call_opts *opts,
+    rbac_v1_role_binding_edit at, const kin_call_opts *opts,
     rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_role_bindings_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1_role_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_role_bindings_delete(kin_client *client,
@@ -1997,8 +1994,9 @@ KIN_NODISCARD static inline int rbac_v1_role_bindings_update(kin_client *client,
     rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1_role_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_role_bindings_patch(kin_client *client,
@@ -2006,8 +2004,12 @@ KIN_NODISCARD static inline int rbac_v1_role_bindings_patch(kin_client *client,
     rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_role_bindings_apply(kin_client *client,
@@ -2015,8 +2017,12 @@ KIN_NODISCARD static inline int rbac_v1_role_bindings_apply(kin_client *client,
     rbac_v1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1_role_binding_list_handler {
@@ -2224,9 +2230,9 @@ static inline rbac_v1_role_edit rbac_v1_role_new(const kin_allocator *alloc,
     kin_str ns, kin_str name)
 {
     rbac_v1_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1_roles, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1_role rbac_v1_role_cast(const kin_object *object)
@@ -2234,16 +2240,15 @@ static inline rbac_v1_role rbac_v1_role_cast(const kin_object *object)
     return rbac_v1_role_of(kin_object_is_of(object,
         rbac_v1_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1_roles_call_(rbac_v1_role_edit at,
+static inline kin_call_opts rbac_v1_roles_part_(const kin_call_opts *opts,
     const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1_roles_got_(int r, kin_object *object,
     rbac_v1_role *ret)
@@ -2263,13 +2268,12 @@ KIN_NODISCARD static inline int rbac_v1_roles_get(kin_client *client,
     return rbac_v1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_roles_create(kin_client *client,
-    kin_str ns, rbac_v1_role_edit at, const kin_call_opts *opts,
-    rbac_v1_role *ret, kin_error *err)
+    rbac_v1_role_edit at, const kin_call_opts *opts, rbac_v1_role *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_roles_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1_roles, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_roles_delete(kin_client *client,
@@ -2288,8 +2292,9 @@ KIN_NODISCARD static inline int rbac_v1_roles_update(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1_roles, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_roles_patch(kin_client *client,
@@ -2297,8 +2302,12 @@ KIN_NODISCARD static inline int rbac_v1_roles_patch(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1_roles_apply(kin_client *client,
@@ -2306,8 +2315,12 @@ KIN_NODISCARD static inline int rbac_v1_roles_apply(kin_client *client,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1_role_list_handler {

@@ -60,7 +60,7 @@ static inline rbac_v1alpha1_aggregation_rule_edit
 static inline int rbac_v1alpha1_aggregation_rule_edit_copy(
     rbac_v1alpha1_aggregation_rule_edit at, rbac_v1alpha1_aggregation_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1alpha1_cluster_role {
@@ -69,7 +69,6 @@ typedef struct rbac_v1alpha1_cluster_role {
 typedef struct rbac_v1alpha1_cluster_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1alpha1_cluster_role_edit;
 static inline rbac_v1alpha1_cluster_role rbac_v1alpha1_cluster_role_of(
     const kin_object *object)
@@ -99,14 +98,12 @@ static inline rbac_v1alpha1_cluster_role_edit rbac_v1alpha1_cluster_role_change(
     rbac_v1alpha1_cluster_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1alpha1_cluster_role_edit_free(
     rbac_v1alpha1_cluster_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1alpha1_cluster_role_edit_auto_release(
     rbac_v1alpha1_cluster_role_edit *at)
@@ -120,7 +117,6 @@ typedef struct rbac_v1alpha1_cluster_role_binding {
 typedef struct rbac_v1alpha1_cluster_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1alpha1_cluster_role_binding_edit;
 static inline rbac_v1alpha1_cluster_role_binding
     rbac_v1alpha1_cluster_role_binding_of(const kin_object *object)
@@ -152,14 +148,12 @@ static inline rbac_v1alpha1_cluster_role_binding_edit
     rbac_v1alpha1_cluster_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1alpha1_cluster_role_binding_edit_free(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1alpha1_cluster_role_binding_edit_auto_release(
     rbac_v1alpha1_cluster_role_binding_edit *at)
@@ -212,7 +206,7 @@ static inline rbac_v1alpha1_policy_rule_edit rbac_v1alpha1_policy_rule_edit_of(
 static inline int rbac_v1alpha1_policy_rule_edit_copy(
     rbac_v1alpha1_policy_rule_edit at, rbac_v1alpha1_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1alpha1_role {
@@ -221,7 +215,6 @@ typedef struct rbac_v1alpha1_role {
 typedef struct rbac_v1alpha1_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1alpha1_role_edit;
 static inline rbac_v1alpha1_role rbac_v1alpha1_role_of(const kin_object *object)
 {
@@ -247,13 +240,11 @@ static inline rbac_v1alpha1_role_edit rbac_v1alpha1_role_change(
     rbac_v1alpha1_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1alpha1_role_edit_free(rbac_v1alpha1_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1alpha1_role_edit_auto_release(
     rbac_v1alpha1_role_edit *at)
@@ -267,7 +258,6 @@ typedef struct rbac_v1alpha1_role_binding {
 typedef struct rbac_v1alpha1_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1alpha1_role_binding_edit;
 static inline rbac_v1alpha1_role_binding rbac_v1alpha1_role_binding_of(
     const kin_object *object)
@@ -297,14 +287,12 @@ static inline rbac_v1alpha1_role_binding_edit rbac_v1alpha1_role_binding_change(
     rbac_v1alpha1_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1alpha1_role_binding_edit_free(
     rbac_v1alpha1_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1alpha1_role_binding_edit_auto_release(
     rbac_v1alpha1_role_binding_edit *at)
@@ -357,7 +345,7 @@ static inline rbac_v1alpha1_role_ref_type_edit
 static inline int rbac_v1alpha1_role_ref_type_edit_copy(
     rbac_v1alpha1_role_ref_type_edit at, rbac_v1alpha1_role_ref_type view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1alpha1_subject {
@@ -404,7 +392,7 @@ static inline rbac_v1alpha1_subject_edit rbac_v1alpha1_subject_edit_of(
 static inline int rbac_v1alpha1_subject_edit_copy(rbac_v1alpha1_subject_edit at,
     rbac_v1alpha1_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AggregationRule */
@@ -433,16 +421,15 @@ static inline meta_v1_label_selector_edit
     rbac_v1alpha1_aggregation_rule_cluster_role_selectors_append(
     rbac_v1alpha1_aggregation_rule_edit at)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_()),
-        SIZE_MAX));
+        rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_())));
 }
 static inline meta_v1_label_selector_edit
     rbac_v1alpha1_aggregation_rule_edit_cluster_role_selectors_at(
     rbac_v1alpha1_aggregation_rule_edit at, size_t index)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_()),
         index));
@@ -451,8 +438,8 @@ static inline int
     rbac_v1alpha1_aggregation_rule_cluster_role_selectors_remove_at(
     rbac_v1alpha1_aggregation_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_()),
         index));
 }
@@ -466,7 +453,7 @@ static inline size_t
 static inline int rbac_v1alpha1_aggregation_rule_cluster_role_selectors_clear(
     rbac_v1alpha1_aggregation_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_()));
 }
 static inline bool rbac_v1alpha1_aggregation_rule_cluster_role_selectors_has(
@@ -478,7 +465,7 @@ static inline bool rbac_v1alpha1_aggregation_rule_cluster_role_selectors_has(
 static inline int rbac_v1alpha1_aggregation_rule_cluster_role_selectors_unset(
     rbac_v1alpha1_aggregation_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_aggregation_rule_cluster_role_selectors_field_()));
 }
 
@@ -509,7 +496,7 @@ static inline bool rbac_v1alpha1_cluster_role_metadata_has(
 static inline int rbac_v1alpha1_cluster_role_metadata_unset(
     rbac_v1alpha1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_metadata_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_METADATA_PATH ".metadata"
@@ -533,23 +520,23 @@ static inline rbac_v1alpha1_policy_rule rbac_v1alpha1_cluster_role_rules_at(
 static inline rbac_v1alpha1_policy_rule_edit
     rbac_v1alpha1_cluster_role_rules_append(rbac_v1alpha1_cluster_role_edit at)
 {
-    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_cluster_role_rules_field_()), SIZE_MAX));
+        rbac_v1alpha1_cluster_role_rules_field_())));
 }
 static inline rbac_v1alpha1_policy_rule_edit
     rbac_v1alpha1_cluster_role_edit_rules_at(rbac_v1alpha1_cluster_role_edit at,
     size_t index)
 {
-    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_rules_field_()), index));
 }
 static inline int rbac_v1alpha1_cluster_role_rules_remove_at(
     rbac_v1alpha1_cluster_role_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1alpha1_cluster_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1alpha1_cluster_role_rules_field_()), index));
 }
 static inline size_t rbac_v1alpha1_cluster_role_rules_count(
     rbac_v1alpha1_cluster_role view)
@@ -560,7 +547,7 @@ static inline size_t rbac_v1alpha1_cluster_role_rules_count(
 static inline int rbac_v1alpha1_cluster_role_rules_clear(
     rbac_v1alpha1_cluster_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_rules_field_()));
 }
 static inline bool rbac_v1alpha1_cluster_role_rules_has(
@@ -572,7 +559,7 @@ static inline bool rbac_v1alpha1_cluster_role_rules_has(
 static inline int rbac_v1alpha1_cluster_role_rules_unset(
     rbac_v1alpha1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_rules_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_RULES_PATH ".rules"
@@ -606,7 +593,7 @@ static inline bool rbac_v1alpha1_cluster_role_aggregation_rule_has(
 static inline int rbac_v1alpha1_cluster_role_aggregation_rule_unset(
     rbac_v1alpha1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_aggregation_rule_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_AGGREGATION_RULE_PATH ".aggregationRule"
@@ -641,7 +628,7 @@ static inline bool rbac_v1alpha1_cluster_role_binding_metadata_has(
 static inline int rbac_v1alpha1_cluster_role_binding_metadata_unset(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_binding_metadata_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -669,23 +656,24 @@ static inline rbac_v1alpha1_subject_edit
     rbac_v1alpha1_cluster_role_binding_subjects_append(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
-    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_cluster_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1alpha1_cluster_role_binding_subjects_field_())));
 }
 static inline rbac_v1alpha1_subject_edit
     rbac_v1alpha1_cluster_role_binding_edit_subjects_at(
     rbac_v1alpha1_cluster_role_binding_edit at, size_t index)
 {
-    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1alpha1_cluster_role_binding_subjects_remove_at(
     rbac_v1alpha1_cluster_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1alpha1_cluster_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1alpha1_cluster_role_binding_subjects_field_()),
+        index));
 }
 static inline size_t rbac_v1alpha1_cluster_role_binding_subjects_count(
     rbac_v1alpha1_cluster_role_binding view)
@@ -696,7 +684,7 @@ static inline size_t rbac_v1alpha1_cluster_role_binding_subjects_count(
 static inline int rbac_v1alpha1_cluster_role_binding_subjects_clear(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1alpha1_cluster_role_binding_subjects_has(
@@ -708,7 +696,7 @@ static inline bool rbac_v1alpha1_cluster_role_binding_subjects_has(
 static inline int rbac_v1alpha1_cluster_role_binding_subjects_unset(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_binding_subjects_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -741,7 +729,7 @@ static inline bool rbac_v1alpha1_cluster_role_binding_role_ref_has(
 static inline int rbac_v1alpha1_cluster_role_binding_role_ref_unset(
     rbac_v1alpha1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_cluster_role_binding_role_ref_field_()));
 }
 #define RBAC_V1ALPHA1_CLUSTER_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -761,9 +749,9 @@ static inline kin_str rbac_v1alpha1_policy_rule_verbs_at(
 static inline int rbac_v1alpha1_policy_rule_verbs_append(
     rbac_v1alpha1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1alpha1_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1alpha1_policy_rule_verbs_count(
     rbac_v1alpha1_policy_rule view)
@@ -774,7 +762,7 @@ static inline size_t rbac_v1alpha1_policy_rule_verbs_count(
 static inline int rbac_v1alpha1_policy_rule_verbs_clear(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_verbs_field_()));
 }
 static inline bool rbac_v1alpha1_policy_rule_verbs_has(
@@ -786,7 +774,7 @@ static inline bool rbac_v1alpha1_policy_rule_verbs_has(
 static inline int rbac_v1alpha1_policy_rule_verbs_unset(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_verbs_field_()));
 }
 static inline kin_field *rbac_v1alpha1_policy_rule_api_groups_field_(void)
@@ -803,9 +791,9 @@ static inline kin_str rbac_v1alpha1_policy_rule_api_groups_at(
 static inline int rbac_v1alpha1_policy_rule_api_groups_append(
     rbac_v1alpha1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_policy_rule_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1alpha1_policy_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1alpha1_policy_rule_api_groups_count(
     rbac_v1alpha1_policy_rule view)
@@ -816,7 +804,7 @@ static inline size_t rbac_v1alpha1_policy_rule_api_groups_count(
 static inline int rbac_v1alpha1_policy_rule_api_groups_clear(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_api_groups_field_()));
 }
 static inline bool rbac_v1alpha1_policy_rule_api_groups_has(
@@ -828,7 +816,7 @@ static inline bool rbac_v1alpha1_policy_rule_api_groups_has(
 static inline int rbac_v1alpha1_policy_rule_api_groups_unset(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_api_groups_field_()));
 }
 static inline kin_field *rbac_v1alpha1_policy_rule_resources_field_(void)
@@ -845,9 +833,9 @@ static inline kin_str rbac_v1alpha1_policy_rule_resources_at(
 static inline int rbac_v1alpha1_policy_rule_resources_append(
     rbac_v1alpha1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_policy_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1alpha1_policy_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1alpha1_policy_rule_resources_count(
     rbac_v1alpha1_policy_rule view)
@@ -858,7 +846,7 @@ static inline size_t rbac_v1alpha1_policy_rule_resources_count(
 static inline int rbac_v1alpha1_policy_rule_resources_clear(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_resources_field_()));
 }
 static inline bool rbac_v1alpha1_policy_rule_resources_has(
@@ -870,7 +858,7 @@ static inline bool rbac_v1alpha1_policy_rule_resources_has(
 static inline int rbac_v1alpha1_policy_rule_resources_unset(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_resources_field_()));
 }
 static inline kin_field *rbac_v1alpha1_policy_rule_resource_names_field_(void)
@@ -887,9 +875,9 @@ static inline kin_str rbac_v1alpha1_policy_rule_resource_names_at(
 static inline int rbac_v1alpha1_policy_rule_resource_names_append(
     rbac_v1alpha1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_policy_rule_resource_names_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1alpha1_policy_rule_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1alpha1_policy_rule_resource_names_count(
     rbac_v1alpha1_policy_rule view)
@@ -900,7 +888,7 @@ static inline size_t rbac_v1alpha1_policy_rule_resource_names_count(
 static inline int rbac_v1alpha1_policy_rule_resource_names_clear(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_resource_names_field_()));
 }
 static inline bool rbac_v1alpha1_policy_rule_resource_names_has(
@@ -912,7 +900,7 @@ static inline bool rbac_v1alpha1_policy_rule_resource_names_has(
 static inline int rbac_v1alpha1_policy_rule_resource_names_unset(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_resource_names_field_()));
 }
 static inline kin_field
@@ -930,9 +918,9 @@ static inline kin_str rbac_v1alpha1_policy_rule_non_resource_urls_at(
 static inline int rbac_v1alpha1_policy_rule_non_resource_urls_append(
     rbac_v1alpha1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_policy_rule_non_resource_urls_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1alpha1_policy_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1alpha1_policy_rule_non_resource_urls_count(
     rbac_v1alpha1_policy_rule view)
@@ -943,7 +931,7 @@ static inline size_t rbac_v1alpha1_policy_rule_non_resource_urls_count(
 static inline int rbac_v1alpha1_policy_rule_non_resource_urls_clear(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_non_resource_urls_field_()));
 }
 static inline bool rbac_v1alpha1_policy_rule_non_resource_urls_has(
@@ -955,7 +943,7 @@ static inline bool rbac_v1alpha1_policy_rule_non_resource_urls_has(
 static inline int rbac_v1alpha1_policy_rule_non_resource_urls_unset(
     rbac_v1alpha1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_policy_rule_non_resource_urls_field_()));
 }
 
@@ -984,7 +972,7 @@ static inline bool rbac_v1alpha1_role_metadata_has(rbac_v1alpha1_role view)
 }
 static inline int rbac_v1alpha1_role_metadata_unset(rbac_v1alpha1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_metadata_field_()));
 }
 #define RBAC_V1ALPHA1_ROLE_METADATA_PATH ".metadata"
@@ -1008,22 +996,21 @@ static inline rbac_v1alpha1_policy_rule rbac_v1alpha1_role_rules_at(
 static inline rbac_v1alpha1_policy_rule_edit rbac_v1alpha1_role_rules_append(
     rbac_v1alpha1_role_edit at)
 {
-    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot, rbac_v1alpha1_role_rules_field_()),
-        SIZE_MAX));
+    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
+        kin_edit_field(at.edit, at.spot, rbac_v1alpha1_role_rules_field_())));
 }
 static inline rbac_v1alpha1_policy_rule_edit rbac_v1alpha1_role_edit_rules_at(
     rbac_v1alpha1_role_edit at, size_t index)
 {
-    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot, rbac_v1alpha1_role_rules_field_()),
         index));
 }
 static inline int rbac_v1alpha1_role_rules_remove_at(rbac_v1alpha1_role_edit at,
     size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1alpha1_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1alpha1_role_rules_field_()), index));
 }
 static inline size_t rbac_v1alpha1_role_rules_count(rbac_v1alpha1_role view)
 {
@@ -1032,7 +1019,7 @@ static inline size_t rbac_v1alpha1_role_rules_count(rbac_v1alpha1_role view)
 }
 static inline int rbac_v1alpha1_role_rules_clear(rbac_v1alpha1_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_rules_field_()));
 }
 static inline bool rbac_v1alpha1_role_rules_has(rbac_v1alpha1_role view)
@@ -1042,7 +1029,7 @@ static inline bool rbac_v1alpha1_role_rules_has(rbac_v1alpha1_role view)
 }
 static inline int rbac_v1alpha1_role_rules_unset(rbac_v1alpha1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_rules_field_()));
 }
 #define RBAC_V1ALPHA1_ROLE_RULES_PATH ".rules"
@@ -1074,7 +1061,7 @@ static inline bool rbac_v1alpha1_role_binding_metadata_has(
 static inline int rbac_v1alpha1_role_binding_metadata_unset(
     rbac_v1alpha1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_binding_metadata_field_()));
 }
 #define RBAC_V1ALPHA1_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -1099,23 +1086,24 @@ static inline rbac_v1alpha1_subject_edit
     rbac_v1alpha1_role_binding_subjects_append(
     rbac_v1alpha1_role_binding_edit at)
 {
-    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1alpha1_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1alpha1_role_binding_subjects_field_())));
 }
 static inline rbac_v1alpha1_subject_edit
     rbac_v1alpha1_role_binding_edit_subjects_at(
     rbac_v1alpha1_role_binding_edit at, size_t index)
 {
-    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1alpha1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1alpha1_role_binding_subjects_remove_at(
     rbac_v1alpha1_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1alpha1_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1alpha1_role_binding_subjects_field_()),
+        index));
 }
 static inline size_t rbac_v1alpha1_role_binding_subjects_count(
     rbac_v1alpha1_role_binding view)
@@ -1126,7 +1114,7 @@ static inline size_t rbac_v1alpha1_role_binding_subjects_count(
 static inline int rbac_v1alpha1_role_binding_subjects_clear(
     rbac_v1alpha1_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1alpha1_role_binding_subjects_has(
@@ -1138,7 +1126,7 @@ static inline bool rbac_v1alpha1_role_binding_subjects_has(
 static inline int rbac_v1alpha1_role_binding_subjects_unset(
     rbac_v1alpha1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_binding_subjects_field_()));
 }
 #define RBAC_V1ALPHA1_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -1168,7 +1156,7 @@ static inline bool rbac_v1alpha1_role_binding_role_ref_has(
 static inline int rbac_v1alpha1_role_binding_role_ref_unset(
     rbac_v1alpha1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_binding_role_ref_field_()));
 }
 #define RBAC_V1ALPHA1_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -1188,7 +1176,7 @@ static inline kin_str rbac_v1alpha1_role_ref_type_api_group(
 static inline int rbac_v1alpha1_role_ref_type_api_group_set(
     rbac_v1alpha1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_api_group_field_()), value);
 }
 static inline bool rbac_v1alpha1_role_ref_type_api_group_has(
@@ -1200,7 +1188,7 @@ static inline bool rbac_v1alpha1_role_ref_type_api_group_has(
 static inline int rbac_v1alpha1_role_ref_type_api_group_unset(
     rbac_v1alpha1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_api_group_field_()));
 }
 static inline kin_field *rbac_v1alpha1_role_ref_type_kind_field_(void)
@@ -1217,7 +1205,7 @@ static inline kin_str rbac_v1alpha1_role_ref_type_kind(
 static inline int rbac_v1alpha1_role_ref_type_kind_set(
     rbac_v1alpha1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_kind_field_()), value);
 }
 static inline bool rbac_v1alpha1_role_ref_type_kind_has(
@@ -1229,7 +1217,7 @@ static inline bool rbac_v1alpha1_role_ref_type_kind_has(
 static inline int rbac_v1alpha1_role_ref_type_kind_unset(
     rbac_v1alpha1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_kind_field_()));
 }
 static inline kin_field *rbac_v1alpha1_role_ref_type_name_field_(void)
@@ -1246,7 +1234,7 @@ static inline kin_str rbac_v1alpha1_role_ref_type_name(
 static inline int rbac_v1alpha1_role_ref_type_name_set(
     rbac_v1alpha1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_name_field_()), value);
 }
 static inline bool rbac_v1alpha1_role_ref_type_name_has(
@@ -1258,7 +1246,7 @@ static inline bool rbac_v1alpha1_role_ref_type_name_has(
 static inline int rbac_v1alpha1_role_ref_type_name_unset(
     rbac_v1alpha1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_role_ref_type_name_field_()));
 }
 
@@ -1276,7 +1264,7 @@ static inline kin_str rbac_v1alpha1_subject_kind(rbac_v1alpha1_subject view)
 static inline int rbac_v1alpha1_subject_kind_set(rbac_v1alpha1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_kind_field_()), value);
 }
 static inline bool rbac_v1alpha1_subject_kind_has(rbac_v1alpha1_subject view)
@@ -1287,7 +1275,7 @@ static inline bool rbac_v1alpha1_subject_kind_has(rbac_v1alpha1_subject view)
 static inline int rbac_v1alpha1_subject_kind_unset(
     rbac_v1alpha1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_kind_field_()));
 }
 static inline kin_field *rbac_v1alpha1_subject_api_version_field_(void)
@@ -1304,7 +1292,7 @@ static inline kin_str rbac_v1alpha1_subject_api_version(
 static inline int rbac_v1alpha1_subject_api_version_set(
     rbac_v1alpha1_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_api_version_field_()), value);
 }
 static inline bool rbac_v1alpha1_subject_api_version_has(
@@ -1316,7 +1304,7 @@ static inline bool rbac_v1alpha1_subject_api_version_has(
 static inline int rbac_v1alpha1_subject_api_version_unset(
     rbac_v1alpha1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_api_version_field_()));
 }
 static inline kin_field *rbac_v1alpha1_subject_name_field_(void)
@@ -1332,7 +1320,7 @@ static inline kin_str rbac_v1alpha1_subject_name(rbac_v1alpha1_subject view)
 static inline int rbac_v1alpha1_subject_name_set(rbac_v1alpha1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_name_field_()), value);
 }
 static inline bool rbac_v1alpha1_subject_name_has(rbac_v1alpha1_subject view)
@@ -1343,7 +1331,7 @@ static inline bool rbac_v1alpha1_subject_name_has(rbac_v1alpha1_subject view)
 static inline int rbac_v1alpha1_subject_name_unset(
     rbac_v1alpha1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_name_field_()));
 }
 static inline kin_field *rbac_v1alpha1_subject_namespace_field_(void)
@@ -1360,7 +1348,7 @@ static inline kin_str rbac_v1alpha1_subject_namespace(
 static inline int rbac_v1alpha1_subject_namespace_set(
     rbac_v1alpha1_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_namespace_field_()), value);
 }
 static inline bool rbac_v1alpha1_subject_namespace_has(
@@ -1372,7 +1360,7 @@ static inline bool rbac_v1alpha1_subject_namespace_has(
 static inline int rbac_v1alpha1_subject_namespace_unset(
     rbac_v1alpha1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1alpha1_subject_namespace_field_()));
 }
 
@@ -1385,10 +1373,10 @@ static inline rbac_v1alpha1_cluster_role_binding_edit
     kin_str name)
 {
     rbac_v1alpha1_cluster_role_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_cluster_role_bindings,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1alpha1_cluster_role_binding
@@ -1397,16 +1385,15 @@ static inline rbac_v1alpha1_cluster_role_binding
     return rbac_v1alpha1_cluster_role_binding_of(kin_object_is_of(object,
         rbac_v1alpha1_cluster_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1alpha1_cluster_role_bindings_call_(
-    rbac_v1alpha1_cluster_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1alpha1_cluster_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1alpha1_cluster_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1alpha1_cluster_role_bindings_got_(int r,
     kin_object *object, rbac_v1alpha1_cluster_role_binding *ret)
@@ -1431,9 +1418,8 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1alpha1_cluster_role_bindings,
+        at.edit, opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_delete(
@@ -1457,8 +1443,9 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1alpha1_cluster_role_bindings,
+        at.edit, &own, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_patch(
@@ -1467,8 +1454,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_cluster_role_bindings, &what,
+        &own, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_apply(
@@ -1477,8 +1468,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_role_bindings_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_cluster_role_bindings, &what,
+        &own, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1alpha1_cluster_role_binding_list_handler {
@@ -1710,10 +1705,9 @@ static inline rbac_v1alpha1_cluster_role_edit rbac_v1alpha1_cluster_role_new(
     const kin_allocator *alloc, kin_str name)
 {
     rbac_v1alpha1_cluster_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_cluster_roles,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_cluster_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1alpha1_cluster_role rbac_v1alpha1_cluster_role_cast(
@@ -1722,16 +1716,15 @@ static inline rbac_v1alpha1_cluster_role rbac_v1alpha1_cluster_role_cast(
     return rbac_v1alpha1_cluster_role_of(kin_object_is_of(object,
         rbac_v1alpha1_cluster_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1alpha1_cluster_roles_call_(
-    rbac_v1alpha1_cluster_role_edit at, const char *part)
+static inline kin_call_opts rbac_v1alpha1_cluster_roles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1alpha1_cluster_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1alpha1_cluster_roles_got_(int r, kin_object *object,
     rbac_v1alpha1_cluster_role *ret)
@@ -1755,9 +1748,8 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_create(
     const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1alpha1_cluster_roles, at.edit,
+        opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_delete(
@@ -1779,8 +1771,9 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_update(
     const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1alpha1_cluster_roles, at.edit,
+        &own, ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_patch(
@@ -1788,8 +1781,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_patch(
     const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_apply(
@@ -1797,8 +1794,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_cluster_roles_apply(
     const kin_call_opts *opts, rbac_v1alpha1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_cluster_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_cluster_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1alpha1_cluster_role_list_handler {
@@ -2019,9 +2020,9 @@ static inline rbac_v1alpha1_role_binding_edit rbac_v1alpha1_role_binding_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     rbac_v1alpha1_role_binding_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_role_bindings, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_role_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1alpha1_role_binding rbac_v1alpha1_role_binding_cast(
@@ -2030,16 +2031,15 @@ static inline rbac_v1alpha1_role_binding rbac_v1alpha1_role_binding_cast(
     return rbac_v1alpha1_role_binding_of(kin_object_is_of(object,
         rbac_v1alpha1_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1alpha1_role_bindings_call_(
-    rbac_v1alpha1_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1alpha1_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1alpha1_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1alpha1_role_bindings_got_(int r, kin_object *object,
     rbac_v1alpha1_role_binding *ret)
@@ -2059,13 +2059,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_get(
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_create(
-    kin_client *client, kin_str ns, rbac_v1alpha1_role_binding_edit at,
+    kin_client *client, rbac_v1alpha1_role_binding_edit at,
     const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1alpha1_role_bindings, at.edit,
+        opts, ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_delete(
@@ -2087,8 +2086,9 @@ KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_update(
     const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1alpha1_role_bindings, at.edit,
+        &own, ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_patch(
@@ -2096,8 +2096,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_patch(
     const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_apply(
@@ -2105,8 +2109,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_role_bindings_apply(
     const kin_call_opts *opts, rbac_v1alpha1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1alpha1_role_binding_list_handler {
@@ -2327,9 +2335,9 @@ static inline rbac_v1alpha1_role_edit rbac_v1alpha1_role_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     rbac_v1alpha1_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_roles, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1alpha1_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1alpha1_role rbac_v1alpha1_role_cast(
@@ -2338,16 +2346,15 @@ static inline rbac_v1alpha1_role rbac_v1alpha1_role_cast(
     return rbac_v1alpha1_role_of(kin_object_is_of(object,
         rbac_v1alpha1_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1alpha1_roles_call_(
-    rbac_v1alpha1_role_edit at, const char *part)
+static inline kin_call_opts rbac_v1alpha1_roles_part_(const kin_call_opts *opts,
+    const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1alpha1_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1alpha1_roles_got_(int r, kin_object *object,
     rbac_v1alpha1_role *ret)
@@ -2367,13 +2374,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_roles_get(kin_client *client,
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_roles_create(kin_client *client,
-    kin_str ns, rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
+    rbac_v1alpha1_role_edit at, const kin_call_opts *opts,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_roles_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1alpha1_roles, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_roles_delete(kin_client *client,
@@ -2393,8 +2399,9 @@ KIN_NODISCARD static inline int rbac_v1alpha1_roles_update(kin_client *client,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1alpha1_roles, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_roles_patch(kin_client *client,
@@ -2402,8 +2409,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_roles_patch(kin_client *client,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1alpha1_roles_apply(kin_client *client,
@@ -2411,8 +2422,12 @@ KIN_NODISCARD static inline int rbac_v1alpha1_roles_apply(kin_client *client,
     rbac_v1alpha1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1alpha1_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1alpha1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1alpha1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1alpha1_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1alpha1_role_list_handler {

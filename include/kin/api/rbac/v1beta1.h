@@ -60,7 +60,7 @@ static inline rbac_v1beta1_aggregation_rule_edit
 static inline int rbac_v1beta1_aggregation_rule_edit_copy(
     rbac_v1beta1_aggregation_rule_edit at, rbac_v1beta1_aggregation_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1beta1_cluster_role {
@@ -69,7 +69,6 @@ typedef struct rbac_v1beta1_cluster_role {
 typedef struct rbac_v1beta1_cluster_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1beta1_cluster_role_edit;
 static inline rbac_v1beta1_cluster_role rbac_v1beta1_cluster_role_of(
     const kin_object *object)
@@ -99,14 +98,12 @@ static inline rbac_v1beta1_cluster_role_edit rbac_v1beta1_cluster_role_change(
     rbac_v1beta1_cluster_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1beta1_cluster_role_edit_free(
     rbac_v1beta1_cluster_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1beta1_cluster_role_edit_auto_release(
     rbac_v1beta1_cluster_role_edit *at)
@@ -120,7 +117,6 @@ typedef struct rbac_v1beta1_cluster_role_binding {
 typedef struct rbac_v1beta1_cluster_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1beta1_cluster_role_binding_edit;
 static inline rbac_v1beta1_cluster_role_binding
     rbac_v1beta1_cluster_role_binding_of(const kin_object *object)
@@ -152,14 +148,12 @@ static inline rbac_v1beta1_cluster_role_binding_edit
     rbac_v1beta1_cluster_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1beta1_cluster_role_binding_edit_free(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1beta1_cluster_role_binding_edit_auto_release(
     rbac_v1beta1_cluster_role_binding_edit *at)
@@ -212,7 +206,7 @@ static inline rbac_v1beta1_policy_rule_edit rbac_v1beta1_policy_rule_edit_of(
 static inline int rbac_v1beta1_policy_rule_edit_copy(
     rbac_v1beta1_policy_rule_edit at, rbac_v1beta1_policy_rule view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1beta1_role {
@@ -221,7 +215,6 @@ typedef struct rbac_v1beta1_role {
 typedef struct rbac_v1beta1_role_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1beta1_role_edit;
 static inline rbac_v1beta1_role rbac_v1beta1_role_of(const kin_object *object)
 {
@@ -247,13 +240,11 @@ static inline rbac_v1beta1_role_edit rbac_v1beta1_role_change(
     rbac_v1beta1_role_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1beta1_role_edit_free(rbac_v1beta1_role_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1beta1_role_edit_auto_release(
     rbac_v1beta1_role_edit *at)
@@ -267,7 +258,6 @@ typedef struct rbac_v1beta1_role_binding {
 typedef struct rbac_v1beta1_role_binding_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } rbac_v1beta1_role_binding_edit;
 static inline rbac_v1beta1_role_binding rbac_v1beta1_role_binding_of(
     const kin_object *object)
@@ -297,14 +287,12 @@ static inline rbac_v1beta1_role_binding_edit rbac_v1beta1_role_binding_change(
     rbac_v1beta1_role_binding_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void rbac_v1beta1_role_binding_edit_free(
     rbac_v1beta1_role_binding_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void rbac_v1beta1_role_binding_edit_auto_release(
     rbac_v1beta1_role_binding_edit *at)
@@ -357,7 +345,7 @@ static inline rbac_v1beta1_role_ref_type_edit
 static inline int rbac_v1beta1_role_ref_type_edit_copy(
     rbac_v1beta1_role_ref_type_edit at, rbac_v1beta1_role_ref_type view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct rbac_v1beta1_subject {
@@ -404,7 +392,7 @@ static inline rbac_v1beta1_subject_edit rbac_v1beta1_subject_edit_of(
 static inline int rbac_v1beta1_subject_edit_copy(rbac_v1beta1_subject_edit at,
     rbac_v1beta1_subject view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AggregationRule */
@@ -432,16 +420,15 @@ static inline meta_v1_label_selector_edit
     rbac_v1beta1_aggregation_rule_cluster_role_selectors_append(
     rbac_v1beta1_aggregation_rule_edit at)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()),
-        SIZE_MAX));
+        rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_())));
 }
 static inline meta_v1_label_selector_edit
     rbac_v1beta1_aggregation_rule_edit_cluster_role_selectors_at(
     rbac_v1beta1_aggregation_rule_edit at, size_t index)
 {
-    return meta_v1_label_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()), index));
 }
@@ -449,9 +436,9 @@ static inline int
     rbac_v1beta1_aggregation_rule_cluster_role_selectors_remove_at(
     rbac_v1beta1_aggregation_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()), index));
 }
 static inline size_t rbac_v1beta1_aggregation_rule_cluster_role_selectors_count(
     rbac_v1beta1_aggregation_rule view)
@@ -462,7 +449,7 @@ static inline size_t rbac_v1beta1_aggregation_rule_cluster_role_selectors_count(
 static inline int rbac_v1beta1_aggregation_rule_cluster_role_selectors_clear(
     rbac_v1beta1_aggregation_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()));
 }
 static inline bool rbac_v1beta1_aggregation_rule_cluster_role_selectors_has(
@@ -474,7 +461,7 @@ static inline bool rbac_v1beta1_aggregation_rule_cluster_role_selectors_has(
 static inline int rbac_v1beta1_aggregation_rule_cluster_role_selectors_unset(
     rbac_v1beta1_aggregation_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_aggregation_rule_cluster_role_selectors_field_()));
 }
 
@@ -505,7 +492,7 @@ static inline bool rbac_v1beta1_cluster_role_metadata_has(
 static inline int rbac_v1beta1_cluster_role_metadata_unset(
     rbac_v1beta1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_metadata_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_METADATA_PATH ".metadata"
@@ -529,23 +516,23 @@ static inline rbac_v1beta1_policy_rule rbac_v1beta1_cluster_role_rules_at(
 static inline rbac_v1beta1_policy_rule_edit
     rbac_v1beta1_cluster_role_rules_append(rbac_v1beta1_cluster_role_edit at)
 {
-    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_cluster_role_rules_field_()), SIZE_MAX));
+        rbac_v1beta1_cluster_role_rules_field_())));
 }
 static inline rbac_v1beta1_policy_rule_edit
     rbac_v1beta1_cluster_role_edit_rules_at(rbac_v1beta1_cluster_role_edit at,
     size_t index)
 {
-    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_rules_field_()), index));
 }
 static inline int rbac_v1beta1_cluster_role_rules_remove_at(
     rbac_v1beta1_cluster_role_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1beta1_cluster_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1beta1_cluster_role_rules_field_()), index));
 }
 static inline size_t rbac_v1beta1_cluster_role_rules_count(
     rbac_v1beta1_cluster_role view)
@@ -556,7 +543,7 @@ static inline size_t rbac_v1beta1_cluster_role_rules_count(
 static inline int rbac_v1beta1_cluster_role_rules_clear(
     rbac_v1beta1_cluster_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_rules_field_()));
 }
 static inline bool rbac_v1beta1_cluster_role_rules_has(
@@ -568,7 +555,7 @@ static inline bool rbac_v1beta1_cluster_role_rules_has(
 static inline int rbac_v1beta1_cluster_role_rules_unset(
     rbac_v1beta1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_rules_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_RULES_PATH ".rules"
@@ -600,7 +587,7 @@ static inline bool rbac_v1beta1_cluster_role_aggregation_rule_has(
 static inline int rbac_v1beta1_cluster_role_aggregation_rule_unset(
     rbac_v1beta1_cluster_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_aggregation_rule_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_AGGREGATION_RULE_PATH ".aggregationRule"
@@ -634,7 +621,7 @@ static inline bool rbac_v1beta1_cluster_role_binding_metadata_has(
 static inline int rbac_v1beta1_cluster_role_binding_metadata_unset(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_binding_metadata_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -661,23 +648,24 @@ static inline rbac_v1beta1_subject_edit
     rbac_v1beta1_cluster_role_binding_subjects_append(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
-    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_cluster_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1beta1_cluster_role_binding_subjects_field_())));
 }
 static inline rbac_v1beta1_subject_edit
     rbac_v1beta1_cluster_role_binding_edit_subjects_at(
     rbac_v1beta1_cluster_role_binding_edit at, size_t index)
 {
-    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1beta1_cluster_role_binding_subjects_remove_at(
     rbac_v1beta1_cluster_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1beta1_cluster_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1beta1_cluster_role_binding_subjects_field_()),
+        index));
 }
 static inline size_t rbac_v1beta1_cluster_role_binding_subjects_count(
     rbac_v1beta1_cluster_role_binding view)
@@ -688,7 +676,7 @@ static inline size_t rbac_v1beta1_cluster_role_binding_subjects_count(
 static inline int rbac_v1beta1_cluster_role_binding_subjects_clear(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1beta1_cluster_role_binding_subjects_has(
@@ -700,7 +688,7 @@ static inline bool rbac_v1beta1_cluster_role_binding_subjects_has(
 static inline int rbac_v1beta1_cluster_role_binding_subjects_unset(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_binding_subjects_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -732,7 +720,7 @@ static inline bool rbac_v1beta1_cluster_role_binding_role_ref_has(
 static inline int rbac_v1beta1_cluster_role_binding_role_ref_unset(
     rbac_v1beta1_cluster_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_cluster_role_binding_role_ref_field_()));
 }
 #define RBAC_V1BETA1_CLUSTER_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -752,9 +740,9 @@ static inline kin_str rbac_v1beta1_policy_rule_verbs_at(
 static inline int rbac_v1beta1_policy_rule_verbs_append(
     rbac_v1beta1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_policy_rule_verbs_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1beta1_policy_rule_verbs_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1beta1_policy_rule_verbs_count(
     rbac_v1beta1_policy_rule view)
@@ -765,7 +753,7 @@ static inline size_t rbac_v1beta1_policy_rule_verbs_count(
 static inline int rbac_v1beta1_policy_rule_verbs_clear(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_verbs_field_()));
 }
 static inline bool rbac_v1beta1_policy_rule_verbs_has(
@@ -777,7 +765,7 @@ static inline bool rbac_v1beta1_policy_rule_verbs_has(
 static inline int rbac_v1beta1_policy_rule_verbs_unset(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_verbs_field_()));
 }
 static inline kin_field *rbac_v1beta1_policy_rule_api_groups_field_(void)
@@ -794,9 +782,9 @@ static inline kin_str rbac_v1beta1_policy_rule_api_groups_at(
 static inline int rbac_v1beta1_policy_rule_api_groups_append(
     rbac_v1beta1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_policy_rule_api_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1beta1_policy_rule_api_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1beta1_policy_rule_api_groups_count(
     rbac_v1beta1_policy_rule view)
@@ -807,7 +795,7 @@ static inline size_t rbac_v1beta1_policy_rule_api_groups_count(
 static inline int rbac_v1beta1_policy_rule_api_groups_clear(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_api_groups_field_()));
 }
 static inline bool rbac_v1beta1_policy_rule_api_groups_has(
@@ -819,7 +807,7 @@ static inline bool rbac_v1beta1_policy_rule_api_groups_has(
 static inline int rbac_v1beta1_policy_rule_api_groups_unset(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_api_groups_field_()));
 }
 static inline kin_field *rbac_v1beta1_policy_rule_resources_field_(void)
@@ -836,9 +824,9 @@ static inline kin_str rbac_v1beta1_policy_rule_resources_at(
 static inline int rbac_v1beta1_policy_rule_resources_append(
     rbac_v1beta1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_policy_rule_resources_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1beta1_policy_rule_resources_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1beta1_policy_rule_resources_count(
     rbac_v1beta1_policy_rule view)
@@ -849,7 +837,7 @@ static inline size_t rbac_v1beta1_policy_rule_resources_count(
 static inline int rbac_v1beta1_policy_rule_resources_clear(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_resources_field_()));
 }
 static inline bool rbac_v1beta1_policy_rule_resources_has(
@@ -861,7 +849,7 @@ static inline bool rbac_v1beta1_policy_rule_resources_has(
 static inline int rbac_v1beta1_policy_rule_resources_unset(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_resources_field_()));
 }
 static inline kin_field *rbac_v1beta1_policy_rule_resource_names_field_(void)
@@ -878,9 +866,9 @@ static inline kin_str rbac_v1beta1_policy_rule_resource_names_at(
 static inline int rbac_v1beta1_policy_rule_resource_names_append(
     rbac_v1beta1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_policy_rule_resource_names_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1beta1_policy_rule_resource_names_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1beta1_policy_rule_resource_names_count(
     rbac_v1beta1_policy_rule view)
@@ -891,7 +879,7 @@ static inline size_t rbac_v1beta1_policy_rule_resource_names_count(
 static inline int rbac_v1beta1_policy_rule_resource_names_clear(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_resource_names_field_()));
 }
 static inline bool rbac_v1beta1_policy_rule_resource_names_has(
@@ -903,7 +891,7 @@ static inline bool rbac_v1beta1_policy_rule_resource_names_has(
 static inline int rbac_v1beta1_policy_rule_resource_names_unset(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_resource_names_field_()));
 }
 static inline kin_field *rbac_v1beta1_policy_rule_non_resource_urls_field_(void)
@@ -920,9 +908,9 @@ static inline kin_str rbac_v1beta1_policy_rule_non_resource_urls_at(
 static inline int rbac_v1beta1_policy_rule_non_resource_urls_append(
     rbac_v1beta1_policy_rule_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_policy_rule_non_resource_urls_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        rbac_v1beta1_policy_rule_non_resource_urls_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t rbac_v1beta1_policy_rule_non_resource_urls_count(
     rbac_v1beta1_policy_rule view)
@@ -933,7 +921,7 @@ static inline size_t rbac_v1beta1_policy_rule_non_resource_urls_count(
 static inline int rbac_v1beta1_policy_rule_non_resource_urls_clear(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_non_resource_urls_field_()));
 }
 static inline bool rbac_v1beta1_policy_rule_non_resource_urls_has(
@@ -945,7 +933,7 @@ static inline bool rbac_v1beta1_policy_rule_non_resource_urls_has(
 static inline int rbac_v1beta1_policy_rule_non_resource_urls_unset(
     rbac_v1beta1_policy_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_policy_rule_non_resource_urls_field_()));
 }
 
@@ -974,7 +962,7 @@ static inline bool rbac_v1beta1_role_metadata_has(rbac_v1beta1_role view)
 }
 static inline int rbac_v1beta1_role_metadata_unset(rbac_v1beta1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_metadata_field_()));
 }
 #define RBAC_V1BETA1_ROLE_METADATA_PATH ".metadata"
@@ -998,22 +986,21 @@ static inline rbac_v1beta1_policy_rule rbac_v1beta1_role_rules_at(
 static inline rbac_v1beta1_policy_rule_edit rbac_v1beta1_role_rules_append(
     rbac_v1beta1_role_edit at)
 {
-    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot, rbac_v1beta1_role_rules_field_()),
-        SIZE_MAX));
+    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_append(at.edit,
+        kin_edit_field(at.edit, at.spot, rbac_v1beta1_role_rules_field_())));
 }
 static inline rbac_v1beta1_policy_rule_edit rbac_v1beta1_role_edit_rules_at(
     rbac_v1beta1_role_edit at, size_t index)
 {
-    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_policy_rule_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot, rbac_v1beta1_role_rules_field_()),
         index));
 }
 static inline int rbac_v1beta1_role_rules_remove_at(rbac_v1beta1_role_edit at,
     size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1beta1_role_rules_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1beta1_role_rules_field_()), index));
 }
 static inline size_t rbac_v1beta1_role_rules_count(rbac_v1beta1_role view)
 {
@@ -1022,7 +1009,7 @@ static inline size_t rbac_v1beta1_role_rules_count(rbac_v1beta1_role view)
 }
 static inline int rbac_v1beta1_role_rules_clear(rbac_v1beta1_role_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_rules_field_()));
 }
 static inline bool rbac_v1beta1_role_rules_has(rbac_v1beta1_role view)
@@ -1032,7 +1019,7 @@ static inline bool rbac_v1beta1_role_rules_has(rbac_v1beta1_role view)
 }
 static inline int rbac_v1beta1_role_rules_unset(rbac_v1beta1_role_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_rules_field_()));
 }
 #define RBAC_V1BETA1_ROLE_RULES_PATH ".rules"
@@ -1064,7 +1051,7 @@ static inline bool rbac_v1beta1_role_binding_metadata_has(
 static inline int rbac_v1beta1_role_binding_metadata_unset(
     rbac_v1beta1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_binding_metadata_field_()));
 }
 #define RBAC_V1BETA1_ROLE_BINDING_METADATA_PATH ".metadata"
@@ -1088,23 +1075,23 @@ static inline rbac_v1beta1_subject rbac_v1beta1_role_binding_subjects_at(
 static inline rbac_v1beta1_subject_edit
     rbac_v1beta1_role_binding_subjects_append(rbac_v1beta1_role_binding_edit at)
 {
-    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        rbac_v1beta1_role_binding_subjects_field_()), SIZE_MAX));
+        rbac_v1beta1_role_binding_subjects_field_())));
 }
 static inline rbac_v1beta1_subject_edit
     rbac_v1beta1_role_binding_edit_subjects_at(
     rbac_v1beta1_role_binding_edit at, size_t index)
 {
-    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_item(at.edit,
+    return rbac_v1beta1_subject_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_binding_subjects_field_()), index));
 }
 static inline int rbac_v1beta1_role_binding_subjects_remove_at(
     rbac_v1beta1_role_binding_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, rbac_v1beta1_role_binding_subjects_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, rbac_v1beta1_role_binding_subjects_field_()), index));
 }
 static inline size_t rbac_v1beta1_role_binding_subjects_count(
     rbac_v1beta1_role_binding view)
@@ -1115,7 +1102,7 @@ static inline size_t rbac_v1beta1_role_binding_subjects_count(
 static inline int rbac_v1beta1_role_binding_subjects_clear(
     rbac_v1beta1_role_binding_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_binding_subjects_field_()));
 }
 static inline bool rbac_v1beta1_role_binding_subjects_has(
@@ -1127,7 +1114,7 @@ static inline bool rbac_v1beta1_role_binding_subjects_has(
 static inline int rbac_v1beta1_role_binding_subjects_unset(
     rbac_v1beta1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_binding_subjects_field_()));
 }
 #define RBAC_V1BETA1_ROLE_BINDING_SUBJECTS_PATH ".subjects"
@@ -1157,7 +1144,7 @@ static inline bool rbac_v1beta1_role_binding_role_ref_has(
 static inline int rbac_v1beta1_role_binding_role_ref_unset(
     rbac_v1beta1_role_binding_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_binding_role_ref_field_()));
 }
 #define RBAC_V1BETA1_ROLE_BINDING_ROLE_REF_PATH ".roleRef"
@@ -1177,7 +1164,7 @@ static inline kin_str rbac_v1beta1_role_ref_type_api_group(
 static inline int rbac_v1beta1_role_ref_type_api_group_set(
     rbac_v1beta1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_api_group_field_()), value);
 }
 static inline bool rbac_v1beta1_role_ref_type_api_group_has(
@@ -1189,7 +1176,7 @@ static inline bool rbac_v1beta1_role_ref_type_api_group_has(
 static inline int rbac_v1beta1_role_ref_type_api_group_unset(
     rbac_v1beta1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_api_group_field_()));
 }
 static inline kin_field *rbac_v1beta1_role_ref_type_kind_field_(void)
@@ -1206,7 +1193,7 @@ static inline kin_str rbac_v1beta1_role_ref_type_kind(
 static inline int rbac_v1beta1_role_ref_type_kind_set(
     rbac_v1beta1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_kind_field_()), value);
 }
 static inline bool rbac_v1beta1_role_ref_type_kind_has(
@@ -1218,7 +1205,7 @@ static inline bool rbac_v1beta1_role_ref_type_kind_has(
 static inline int rbac_v1beta1_role_ref_type_kind_unset(
     rbac_v1beta1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_kind_field_()));
 }
 static inline kin_field *rbac_v1beta1_role_ref_type_name_field_(void)
@@ -1235,7 +1222,7 @@ static inline kin_str rbac_v1beta1_role_ref_type_name(
 static inline int rbac_v1beta1_role_ref_type_name_set(
     rbac_v1beta1_role_ref_type_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_name_field_()), value);
 }
 static inline bool rbac_v1beta1_role_ref_type_name_has(
@@ -1247,7 +1234,7 @@ static inline bool rbac_v1beta1_role_ref_type_name_has(
 static inline int rbac_v1beta1_role_ref_type_name_unset(
     rbac_v1beta1_role_ref_type_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_role_ref_type_name_field_()));
 }
 
@@ -1265,7 +1252,7 @@ static inline kin_str rbac_v1beta1_subject_kind(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_kind_set(rbac_v1beta1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_kind_field_()), value);
 }
 static inline bool rbac_v1beta1_subject_kind_has(rbac_v1beta1_subject view)
@@ -1275,7 +1262,7 @@ static inline bool rbac_v1beta1_subject_kind_has(rbac_v1beta1_subject view)
 }
 static inline int rbac_v1beta1_subject_kind_unset(rbac_v1beta1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_kind_field_()));
 }
 static inline kin_field *rbac_v1beta1_subject_api_group_field_(void)
@@ -1291,7 +1278,7 @@ static inline kin_str rbac_v1beta1_subject_api_group(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_api_group_set(
     rbac_v1beta1_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_api_group_field_()), value);
 }
 static inline bool rbac_v1beta1_subject_api_group_has(rbac_v1beta1_subject view)
@@ -1302,7 +1289,7 @@ static inline bool rbac_v1beta1_subject_api_group_has(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_api_group_unset(
     rbac_v1beta1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_api_group_field_()));
 }
 static inline kin_field *rbac_v1beta1_subject_name_field_(void)
@@ -1318,7 +1305,7 @@ static inline kin_str rbac_v1beta1_subject_name(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_name_set(rbac_v1beta1_subject_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_name_field_()), value);
 }
 static inline bool rbac_v1beta1_subject_name_has(rbac_v1beta1_subject view)
@@ -1328,7 +1315,7 @@ static inline bool rbac_v1beta1_subject_name_has(rbac_v1beta1_subject view)
 }
 static inline int rbac_v1beta1_subject_name_unset(rbac_v1beta1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_name_field_()));
 }
 static inline kin_field *rbac_v1beta1_subject_namespace_field_(void)
@@ -1344,7 +1331,7 @@ static inline kin_str rbac_v1beta1_subject_namespace(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_namespace_set(
     rbac_v1beta1_subject_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_namespace_field_()), value);
 }
 static inline bool rbac_v1beta1_subject_namespace_has(rbac_v1beta1_subject view)
@@ -1355,7 +1342,7 @@ static inline bool rbac_v1beta1_subject_namespace_has(rbac_v1beta1_subject view)
 static inline int rbac_v1beta1_subject_namespace_unset(
     rbac_v1beta1_subject_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         rbac_v1beta1_subject_namespace_field_()));
 }
 
@@ -1368,10 +1355,10 @@ static inline rbac_v1beta1_cluster_role_binding_edit
     kin_str name)
 {
     rbac_v1beta1_cluster_role_binding_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, rbac_v1beta1_cluster_role_bindings,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1beta1_cluster_role_binding
@@ -1380,16 +1367,15 @@ static inline rbac_v1beta1_cluster_role_binding
     return rbac_v1beta1_cluster_role_binding_of(kin_object_is_of(object,
         rbac_v1beta1_cluster_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1beta1_cluster_role_bindings_call_(
-    rbac_v1beta1_cluster_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1beta1_cluster_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1beta1_cluster_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1beta1_cluster_role_bindings_got_(int r,
     kin_object *object, rbac_v1beta1_cluster_role_binding *ret)
@@ -1414,9 +1400,8 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_role_bindings_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1beta1_cluster_role_bindings,
+        at.edit, opts, ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_delete(
@@ -1440,8 +1425,9 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1beta1_cluster_role_bindings,
+        at.edit, &own, ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_patch(
@@ -1450,8 +1436,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_cluster_role_bindings, &what,
+        &own, ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_apply(
@@ -1460,8 +1450,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_role_bindings_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_cluster_role_bindings, &what,
+        &own, ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1beta1_cluster_role_binding_list_handler {
@@ -1693,10 +1687,9 @@ static inline rbac_v1beta1_cluster_role_edit rbac_v1beta1_cluster_role_new(
     const kin_allocator *alloc, kin_str name)
 {
     rbac_v1beta1_cluster_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_cluster_roles, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_cluster_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1beta1_cluster_role rbac_v1beta1_cluster_role_cast(
@@ -1705,16 +1698,15 @@ static inline rbac_v1beta1_cluster_role rbac_v1beta1_cluster_role_cast(
     return rbac_v1beta1_cluster_role_of(kin_object_is_of(object,
         rbac_v1beta1_cluster_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1beta1_cluster_roles_call_(
-    rbac_v1beta1_cluster_role_edit at, const char *part)
+static inline kin_call_opts rbac_v1beta1_cluster_roles_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1beta1_cluster_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1beta1_cluster_roles_got_(int r, kin_object *object,
     rbac_v1beta1_cluster_role *ret)
@@ -1738,9 +1730,8 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_create(
     const kin_call_opts *opts, rbac_v1beta1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_roles_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1beta1_cluster_roles, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_delete(
@@ -1762,8 +1753,9 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_update(
     const kin_call_opts *opts, rbac_v1beta1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1beta1_cluster_roles, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_patch(
@@ -1771,8 +1763,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_patch(
     const kin_call_opts *opts, rbac_v1beta1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_apply(
@@ -1780,8 +1776,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_cluster_roles_apply(
     const kin_call_opts *opts, rbac_v1beta1_cluster_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_cluster_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_cluster_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_cluster_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_cluster_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1beta1_cluster_role_list_handler {
@@ -2002,9 +2002,9 @@ static inline rbac_v1beta1_role_binding_edit rbac_v1beta1_role_binding_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     rbac_v1beta1_role_binding_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_role_bindings, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_role_bindings, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1beta1_role_binding rbac_v1beta1_role_binding_cast(
@@ -2013,16 +2013,15 @@ static inline rbac_v1beta1_role_binding rbac_v1beta1_role_binding_cast(
     return rbac_v1beta1_role_binding_of(kin_object_is_of(object,
         rbac_v1beta1_role_bindings) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1beta1_role_bindings_call_(
-    rbac_v1beta1_role_binding_edit at, const char *part)
+static inline kin_call_opts rbac_v1beta1_role_bindings_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1beta1_role_bindings;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1beta1_role_bindings_got_(int r, kin_object *object,
     rbac_v1beta1_role_binding *ret)
@@ -2042,13 +2041,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_get(
     return rbac_v1beta1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_create(
-    kin_client *client, kin_str ns, rbac_v1beta1_role_binding_edit at,
+    kin_client *client, rbac_v1beta1_role_binding_edit at,
     const kin_call_opts *opts, rbac_v1beta1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_role_bindings_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1beta1_role_bindings, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_delete(
@@ -2070,8 +2068,9 @@ KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_update(
     const kin_call_opts *opts, rbac_v1beta1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_role_bindings_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_role_bindings_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1beta1_role_bindings, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_patch(
@@ -2079,8 +2078,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_patch(
     const kin_call_opts *opts, rbac_v1beta1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_role_bindings_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_role_bindings_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_apply(
@@ -2088,8 +2091,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_role_bindings_apply(
     const kin_call_opts *opts, rbac_v1beta1_role_binding *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_role_bindings_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_role_bindings_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_role_bindings, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_role_bindings_got_(r, got, ret);
 }
 typedef struct rbac_v1beta1_role_binding_list_handler {
@@ -2310,9 +2317,9 @@ static inline rbac_v1beta1_role_edit rbac_v1beta1_role_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     rbac_v1beta1_role_edit at;
-    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_roles, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, rbac_v1beta1_roles, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline rbac_v1beta1_role rbac_v1beta1_role_cast(const kin_object *object)
@@ -2320,16 +2327,15 @@ static inline rbac_v1beta1_role rbac_v1beta1_role_cast(const kin_object *object)
     return rbac_v1beta1_role_of(kin_object_is_of(object,
         rbac_v1beta1_roles) ? object : NULL);
 }
-static inline kin_edit_call rbac_v1beta1_roles_call_(rbac_v1beta1_role_edit at,
+static inline kin_call_opts rbac_v1beta1_roles_part_(const kin_call_opts *opts,
     const char *part)
 {
-    kin_edit_call call;
-    call.resource = rbac_v1beta1_roles;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int rbac_v1beta1_roles_got_(int r, kin_object *object,
     rbac_v1beta1_role *ret)
@@ -2349,13 +2355,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_roles_get(kin_client *client,
     return rbac_v1beta1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_roles_create(kin_client *client,
-    kin_str ns, rbac_v1beta1_role_edit at, const kin_call_opts *opts,
+    rbac_v1beta1_role_edit at, const kin_call_opts *opts,
     rbac_v1beta1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_roles_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, rbac_v1beta1_roles, at.edit, opts,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_roles_delete(kin_client *client,
@@ -2375,8 +2380,9 @@ KIN_NODISCARD static inline int rbac_v1beta1_roles_update(kin_client *client,
     rbac_v1beta1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_roles_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_roles_part_(opts, "");
+    int r = kin_client_update(client, rbac_v1beta1_roles, at.edit, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_roles_patch(kin_client *client,
@@ -2384,8 +2390,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_roles_patch(kin_client *client,
     rbac_v1beta1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_roles_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_roles_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int rbac_v1beta1_roles_apply(kin_client *client,
@@ -2393,8 +2403,12 @@ KIN_NODISCARD static inline int rbac_v1beta1_roles_apply(kin_client *client,
     rbac_v1beta1_role *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = rbac_v1beta1_roles_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = rbac_v1beta1_roles_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, rbac_v1beta1_roles, &what, &own,
+        ret ? &got : NULL, err);
     return rbac_v1beta1_roles_got_(r, got, ret);
 }
 typedef struct rbac_v1beta1_role_list_handler {

@@ -63,7 +63,7 @@ static inline int resource_v1_allocated_device_status_edit_copy(
     resource_v1_allocated_device_status_edit at,
     resource_v1_allocated_device_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_allocation_result {
@@ -112,7 +112,7 @@ static inline resource_v1_allocation_result_edit
 static inline int resource_v1_allocation_result_edit_copy(
     resource_v1_allocation_result_edit at, resource_v1_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_cel_device_selector {
@@ -162,7 +162,7 @@ static inline int resource_v1_cel_device_selector_edit_copy(
     resource_v1_cel_device_selector_edit at,
     resource_v1_cel_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_capacity_request_policy {
@@ -213,7 +213,7 @@ static inline int resource_v1_capacity_request_policy_edit_copy(
     resource_v1_capacity_request_policy_edit at,
     resource_v1_capacity_request_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_capacity_request_policy_range {
@@ -265,7 +265,7 @@ static inline int resource_v1_capacity_request_policy_range_edit_copy(
     resource_v1_capacity_request_policy_range_edit at,
     resource_v1_capacity_request_policy_range view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_capacity_requirements {
@@ -316,7 +316,7 @@ static inline int resource_v1_capacity_requirements_edit_copy(
     resource_v1_capacity_requirements_edit at,
     resource_v1_capacity_requirements view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_counter {
@@ -363,7 +363,7 @@ static inline resource_v1_counter_edit resource_v1_counter_edit_of(
 static inline int resource_v1_counter_edit_copy(resource_v1_counter_edit at,
     resource_v1_counter view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_counter_set {
@@ -411,7 +411,7 @@ static inline resource_v1_counter_set_edit resource_v1_counter_set_edit_of(
 static inline int resource_v1_counter_set_edit_copy(
     resource_v1_counter_set_edit at, resource_v1_counter_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device {
@@ -457,7 +457,7 @@ static inline resource_v1_device_edit resource_v1_device_edit_of(kin_edit *edit,
 static inline int resource_v1_device_edit_copy(resource_v1_device_edit at,
     resource_v1_device view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_allocation_configuration {
@@ -509,7 +509,7 @@ static inline int resource_v1_device_allocation_configuration_edit_copy(
     resource_v1_device_allocation_configuration_edit at,
     resource_v1_device_allocation_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_allocation_result {
@@ -560,7 +560,7 @@ static inline int resource_v1_device_allocation_result_edit_copy(
     resource_v1_device_allocation_result_edit at,
     resource_v1_device_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_attribute {
@@ -608,7 +608,7 @@ static inline resource_v1_device_attribute_edit
 static inline int resource_v1_device_attribute_edit_copy(
     resource_v1_device_attribute_edit at, resource_v1_device_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_capacity {
@@ -656,7 +656,7 @@ static inline resource_v1_device_capacity_edit
 static inline int resource_v1_device_capacity_edit_copy(
     resource_v1_device_capacity_edit at, resource_v1_device_capacity view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_claim {
@@ -704,7 +704,7 @@ static inline resource_v1_device_claim_edit resource_v1_device_claim_edit_of(
 static inline int resource_v1_device_claim_edit_copy(
     resource_v1_device_claim_edit at, resource_v1_device_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_claim_configuration {
@@ -756,7 +756,7 @@ static inline int resource_v1_device_claim_configuration_edit_copy(
     resource_v1_device_claim_configuration_edit at,
     resource_v1_device_claim_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_class {
@@ -765,7 +765,6 @@ typedef struct resource_v1_device_class {
 typedef struct resource_v1_device_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1_device_class_edit;
 static inline resource_v1_device_class resource_v1_device_class_of(
     const kin_object *object)
@@ -794,14 +793,12 @@ static inline resource_v1_device_class_edit resource_v1_device_class_change(
     resource_v1_device_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1_device_class_edit_free(
     resource_v1_device_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1_device_class_edit_auto_release(
     resource_v1_device_class_edit *at)
@@ -858,7 +855,7 @@ static inline int resource_v1_device_class_configuration_edit_copy(
     resource_v1_device_class_configuration_edit at,
     resource_v1_device_class_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_class_spec {
@@ -907,7 +904,7 @@ static inline resource_v1_device_class_spec_edit
 static inline int resource_v1_device_class_spec_edit_copy(
     resource_v1_device_class_spec_edit at, resource_v1_device_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_constraint {
@@ -956,7 +953,7 @@ static inline resource_v1_device_constraint_edit
 static inline int resource_v1_device_constraint_edit_copy(
     resource_v1_device_constraint_edit at, resource_v1_device_constraint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_counter_consumption {
@@ -1008,7 +1005,7 @@ static inline int resource_v1_device_counter_consumption_edit_copy(
     resource_v1_device_counter_consumption_edit at,
     resource_v1_device_counter_consumption view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_derived_attribute {
@@ -1059,7 +1056,7 @@ static inline int resource_v1_device_derived_attribute_edit_copy(
     resource_v1_device_derived_attribute_edit at,
     resource_v1_device_derived_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_request {
@@ -1107,7 +1104,7 @@ static inline resource_v1_device_request_edit
 static inline int resource_v1_device_request_edit_copy(
     resource_v1_device_request_edit at, resource_v1_device_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_request_allocation_result {
@@ -1159,7 +1156,7 @@ static inline int resource_v1_device_request_allocation_result_edit_copy(
     resource_v1_device_request_allocation_result_edit at,
     resource_v1_device_request_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_selector {
@@ -1207,7 +1204,7 @@ static inline resource_v1_device_selector_edit
 static inline int resource_v1_device_selector_edit_copy(
     resource_v1_device_selector_edit at, resource_v1_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_sub_request {
@@ -1256,7 +1253,7 @@ static inline resource_v1_device_sub_request_edit
 static inline int resource_v1_device_sub_request_edit_copy(
     resource_v1_device_sub_request_edit at, resource_v1_device_sub_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_taint {
@@ -1304,7 +1301,7 @@ static inline resource_v1_device_taint_edit resource_v1_device_taint_edit_of(
 static inline int resource_v1_device_taint_edit_copy(
     resource_v1_device_taint_edit at, resource_v1_device_taint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_taint_rule {
@@ -1313,7 +1310,6 @@ typedef struct resource_v1_device_taint_rule {
 typedef struct resource_v1_device_taint_rule_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1_device_taint_rule_edit;
 static inline resource_v1_device_taint_rule resource_v1_device_taint_rule_of(
     const kin_object *object)
@@ -1344,14 +1340,12 @@ static inline resource_v1_device_taint_rule_edit
     resource_v1_device_taint_rule_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1_device_taint_rule_edit_free(
     resource_v1_device_taint_rule_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1_device_taint_rule_edit_auto_release(
     resource_v1_device_taint_rule_edit *at)
@@ -1407,7 +1401,7 @@ static inline int resource_v1_device_taint_rule_spec_edit_copy(
     resource_v1_device_taint_rule_spec_edit at,
     resource_v1_device_taint_rule_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_taint_rule_status {
@@ -1458,7 +1452,7 @@ static inline int resource_v1_device_taint_rule_status_edit_copy(
     resource_v1_device_taint_rule_status_edit at,
     resource_v1_device_taint_rule_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_taint_selector {
@@ -1509,7 +1503,7 @@ static inline int resource_v1_device_taint_selector_edit_copy(
     resource_v1_device_taint_selector_edit at,
     resource_v1_device_taint_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_device_toleration {
@@ -1558,7 +1552,7 @@ static inline resource_v1_device_toleration_edit
 static inline int resource_v1_device_toleration_edit_copy(
     resource_v1_device_toleration_edit at, resource_v1_device_toleration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_exact_device_request {
@@ -1608,7 +1602,7 @@ static inline int resource_v1_exact_device_request_edit_copy(
     resource_v1_exact_device_request_edit at,
     resource_v1_exact_device_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_network_device_data {
@@ -1658,7 +1652,7 @@ static inline int resource_v1_network_device_data_edit_copy(
     resource_v1_network_device_data_edit at,
     resource_v1_network_device_data view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_node_allocatable_mapping {
@@ -1709,7 +1703,7 @@ static inline int resource_v1_node_allocatable_mapping_edit_copy(
     resource_v1_node_allocatable_mapping_edit at,
     resource_v1_node_allocatable_mapping view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_node_allocatable_overhead {
@@ -1760,7 +1754,7 @@ static inline int resource_v1_node_allocatable_overhead_edit_copy(
     resource_v1_node_allocatable_overhead_edit at,
     resource_v1_node_allocatable_overhead view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_node_allocatable_resource {
@@ -1811,7 +1805,7 @@ static inline int resource_v1_node_allocatable_resource_edit_copy(
     resource_v1_node_allocatable_resource_edit at,
     resource_v1_node_allocatable_resource view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_opaque_device_configuration {
@@ -1863,7 +1857,7 @@ static inline int resource_v1_opaque_device_configuration_edit_copy(
     resource_v1_opaque_device_configuration_edit at,
     resource_v1_opaque_device_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_claim {
@@ -1872,7 +1866,6 @@ typedef struct resource_v1_resource_claim {
 typedef struct resource_v1_resource_claim_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1_resource_claim_edit;
 static inline resource_v1_resource_claim resource_v1_resource_claim_of(
     const kin_object *object)
@@ -1902,14 +1895,12 @@ static inline resource_v1_resource_claim_edit resource_v1_resource_claim_change(
     resource_v1_resource_claim_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1_resource_claim_edit_free(
     resource_v1_resource_claim_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1_resource_claim_edit_auto_release(
     resource_v1_resource_claim_edit *at)
@@ -1966,7 +1957,7 @@ static inline int resource_v1_resource_claim_consumer_reference_edit_copy(
     resource_v1_resource_claim_consumer_reference_edit at,
     resource_v1_resource_claim_consumer_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_claim_spec {
@@ -2016,7 +2007,7 @@ static inline int resource_v1_resource_claim_spec_edit_copy(
     resource_v1_resource_claim_spec_edit at,
     resource_v1_resource_claim_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_claim_status {
@@ -2067,7 +2058,7 @@ static inline int resource_v1_resource_claim_status_edit_copy(
     resource_v1_resource_claim_status_edit at,
     resource_v1_resource_claim_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_claim_template {
@@ -2076,7 +2067,6 @@ typedef struct resource_v1_resource_claim_template {
 typedef struct resource_v1_resource_claim_template_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1_resource_claim_template_edit;
 static inline resource_v1_resource_claim_template
     resource_v1_resource_claim_template_of(const kin_object *object)
@@ -2108,14 +2098,12 @@ static inline resource_v1_resource_claim_template_edit
     resource_v1_resource_claim_template_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1_resource_claim_template_edit_free(
     resource_v1_resource_claim_template_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1_resource_claim_template_edit_auto_release(
     resource_v1_resource_claim_template_edit *at)
@@ -2172,7 +2160,7 @@ static inline int resource_v1_resource_claim_template_spec_edit_copy(
     resource_v1_resource_claim_template_spec_edit at,
     resource_v1_resource_claim_template_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_pool {
@@ -2220,7 +2208,7 @@ static inline resource_v1_resource_pool_edit resource_v1_resource_pool_edit_of(
 static inline int resource_v1_resource_pool_edit_copy(
     resource_v1_resource_pool_edit at, resource_v1_resource_pool view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1_resource_slice {
@@ -2229,7 +2217,6 @@ typedef struct resource_v1_resource_slice {
 typedef struct resource_v1_resource_slice_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1_resource_slice_edit;
 static inline resource_v1_resource_slice resource_v1_resource_slice_of(
     const kin_object *object)
@@ -2259,14 +2246,12 @@ static inline resource_v1_resource_slice_edit resource_v1_resource_slice_change(
     resource_v1_resource_slice_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1_resource_slice_edit_free(
     resource_v1_resource_slice_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1_resource_slice_edit_auto_release(
     resource_v1_resource_slice_edit *at)
@@ -2321,7 +2306,7 @@ static inline int resource_v1_resource_slice_spec_edit_copy(
     resource_v1_resource_slice_spec_edit at,
     resource_v1_resource_slice_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AllocationConfigSource */
@@ -2458,7 +2443,7 @@ static inline kin_str resource_v1_allocated_device_status_driver(
 static inline int resource_v1_allocated_device_status_driver_set(
     resource_v1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_driver_field_()), value);
 }
 static inline bool resource_v1_allocated_device_status_driver_has(
@@ -2470,7 +2455,7 @@ static inline bool resource_v1_allocated_device_status_driver_has(
 static inline int resource_v1_allocated_device_status_driver_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_driver_field_()));
 }
 static inline kin_field *resource_v1_allocated_device_status_pool_field_(void)
@@ -2487,7 +2472,7 @@ static inline kin_str resource_v1_allocated_device_status_pool(
 static inline int resource_v1_allocated_device_status_pool_set(
     resource_v1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_pool_field_()), value);
 }
 static inline bool resource_v1_allocated_device_status_pool_has(
@@ -2499,7 +2484,7 @@ static inline bool resource_v1_allocated_device_status_pool_has(
 static inline int resource_v1_allocated_device_status_pool_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_pool_field_()));
 }
 static inline kin_field *resource_v1_allocated_device_status_device_field_(void)
@@ -2516,7 +2501,7 @@ static inline kin_str resource_v1_allocated_device_status_device(
 static inline int resource_v1_allocated_device_status_device_set(
     resource_v1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_device_field_()), value);
 }
 static inline bool resource_v1_allocated_device_status_device_has(
@@ -2528,7 +2513,7 @@ static inline bool resource_v1_allocated_device_status_device_has(
 static inline int resource_v1_allocated_device_status_device_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_device_field_()));
 }
 static inline kin_field
@@ -2546,7 +2531,7 @@ static inline kin_str resource_v1_allocated_device_status_share_id(
 static inline int resource_v1_allocated_device_status_share_id_set(
     resource_v1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_share_id_field_()), value);
 }
 static inline bool resource_v1_allocated_device_status_share_id_has(
@@ -2558,7 +2543,7 @@ static inline bool resource_v1_allocated_device_status_share_id_has(
 static inline int resource_v1_allocated_device_status_share_id_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_share_id_field_()));
 }
 static inline kin_field
@@ -2585,24 +2570,24 @@ static inline meta_v1_condition_edit
     resource_v1_allocated_device_status_conditions_append(
     resource_v1_allocated_device_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_allocated_device_status_conditions_field_()), SIZE_MAX));
+        resource_v1_allocated_device_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1_allocated_device_status_edit_conditions_at(
     resource_v1_allocated_device_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_conditions_field_()), index));
 }
 static inline int resource_v1_allocated_device_status_conditions_remove_at(
     resource_v1_allocated_device_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_allocated_device_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_allocated_device_status_conditions_field_()), index));
 }
 static inline size_t resource_v1_allocated_device_status_conditions_count(
     resource_v1_allocated_device_status view)
@@ -2613,7 +2598,7 @@ static inline size_t resource_v1_allocated_device_status_conditions_count(
 static inline int resource_v1_allocated_device_status_conditions_clear(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_conditions_field_()));
 }
 static inline bool resource_v1_allocated_device_status_conditions_has(
@@ -2625,7 +2610,7 @@ static inline bool resource_v1_allocated_device_status_conditions_has(
 static inline int resource_v1_allocated_device_status_conditions_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_conditions_field_()));
 }
 static inline kin_field *resource_v1_allocated_device_status_data_field_(void)
@@ -2642,7 +2627,7 @@ static inline kin_value resource_v1_allocated_device_status_data(
 static inline int resource_v1_allocated_device_status_data_set(
     resource_v1_allocated_device_status_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_data_field_()), value);
 }
 static inline bool resource_v1_allocated_device_status_data_has(
@@ -2654,7 +2639,7 @@ static inline bool resource_v1_allocated_device_status_data_has(
 static inline int resource_v1_allocated_device_status_data_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_data_field_()));
 }
 static inline kin_field
@@ -2687,7 +2672,7 @@ static inline bool resource_v1_allocated_device_status_network_data_has(
 static inline int resource_v1_allocated_device_status_network_data_unset(
     resource_v1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocated_device_status_network_data_field_()));
 }
 
@@ -2720,7 +2705,7 @@ static inline bool resource_v1_allocation_result_devices_has(
 static inline int resource_v1_allocation_result_devices_unset(
     resource_v1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocation_result_devices_field_()));
 }
 static inline kin_field
@@ -2752,7 +2737,7 @@ static inline bool resource_v1_allocation_result_node_selector_has(
 static inline int resource_v1_allocation_result_node_selector_unset(
     resource_v1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocation_result_node_selector_field_()));
 }
 static inline kin_field
@@ -2770,7 +2755,7 @@ static inline kin_time resource_v1_allocation_result_allocation_timestamp(
 static inline int resource_v1_allocation_result_allocation_timestamp_set(
     resource_v1_allocation_result_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocation_result_allocation_timestamp_field_()), value);
 }
 static inline bool resource_v1_allocation_result_allocation_timestamp_has(
@@ -2782,7 +2767,7 @@ static inline bool resource_v1_allocation_result_allocation_timestamp_has(
 static inline int resource_v1_allocation_result_allocation_timestamp_unset(
     resource_v1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_allocation_result_allocation_timestamp_field_()));
 }
 
@@ -2801,7 +2786,7 @@ static inline kin_str resource_v1_cel_device_selector_expression(
 static inline int resource_v1_cel_device_selector_expression_set(
     resource_v1_cel_device_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_cel_device_selector_expression_field_()), value);
 }
 static inline bool resource_v1_cel_device_selector_expression_has(
@@ -2813,7 +2798,7 @@ static inline bool resource_v1_cel_device_selector_expression_has(
 static inline int resource_v1_cel_device_selector_expression_unset(
     resource_v1_cel_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_cel_device_selector_expression_field_()));
 }
 
@@ -2833,7 +2818,7 @@ static inline kin_quantity resource_v1_capacity_request_policy_default(
 static inline int resource_v1_capacity_request_policy_default_set(
     resource_v1_capacity_request_policy_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_default_field_()), value);
 }
 static inline bool resource_v1_capacity_request_policy_default_has(
@@ -2845,7 +2830,7 @@ static inline bool resource_v1_capacity_request_policy_default_has(
 static inline int resource_v1_capacity_request_policy_default_unset(
     resource_v1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_default_field_()));
 }
 static inline kin_field
@@ -2863,9 +2848,9 @@ static inline kin_quantity resource_v1_capacity_request_policy_valid_values_at(
 static inline int resource_v1_capacity_request_policy_valid_values_append(
     resource_v1_capacity_request_policy_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_capacity_request_policy_valid_values_field_()), SIZE_MAX);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_capacity_request_policy_valid_values_field_()));
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t resource_v1_capacity_request_policy_valid_values_count(
     resource_v1_capacity_request_policy view)
@@ -2876,7 +2861,7 @@ static inline size_t resource_v1_capacity_request_policy_valid_values_count(
 static inline int resource_v1_capacity_request_policy_valid_values_clear(
     resource_v1_capacity_request_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_valid_values_field_()));
 }
 static inline bool resource_v1_capacity_request_policy_valid_values_has(
@@ -2888,7 +2873,7 @@ static inline bool resource_v1_capacity_request_policy_valid_values_has(
 static inline int resource_v1_capacity_request_policy_valid_values_unset(
     resource_v1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_valid_values_field_()));
 }
 static inline kin_field
@@ -2921,7 +2906,7 @@ static inline bool resource_v1_capacity_request_policy_valid_range_has(
 static inline int resource_v1_capacity_request_policy_valid_range_unset(
     resource_v1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_valid_range_field_()));
 }
 
@@ -2941,7 +2926,7 @@ static inline kin_quantity resource_v1_capacity_request_policy_range_min(
 static inline int resource_v1_capacity_request_policy_range_min_set(
     resource_v1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_min_field_()), value);
 }
 static inline bool resource_v1_capacity_request_policy_range_min_has(
@@ -2953,7 +2938,7 @@ static inline bool resource_v1_capacity_request_policy_range_min_has(
 static inline int resource_v1_capacity_request_policy_range_min_unset(
     resource_v1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_min_field_()));
 }
 static inline kin_field
@@ -2971,7 +2956,7 @@ static inline kin_quantity resource_v1_capacity_request_policy_range_max(
 static inline int resource_v1_capacity_request_policy_range_max_set(
     resource_v1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_max_field_()), value);
 }
 static inline bool resource_v1_capacity_request_policy_range_max_has(
@@ -2983,7 +2968,7 @@ static inline bool resource_v1_capacity_request_policy_range_max_has(
 static inline int resource_v1_capacity_request_policy_range_max_unset(
     resource_v1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_max_field_()));
 }
 static inline kin_field
@@ -3001,7 +2986,7 @@ static inline kin_quantity resource_v1_capacity_request_policy_range_step(
 static inline int resource_v1_capacity_request_policy_range_step_set(
     resource_v1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_step_field_()), value);
 }
 static inline bool resource_v1_capacity_request_policy_range_step_has(
@@ -3013,7 +2998,7 @@ static inline bool resource_v1_capacity_request_policy_range_step_has(
 static inline int resource_v1_capacity_request_policy_range_step_unset(
     resource_v1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_request_policy_range_step_field_()));
 }
 
@@ -3038,9 +3023,9 @@ static inline kin_quantity resource_v1_capacity_requirements_requests_at(
 static inline int resource_v1_capacity_requirements_requests_set(
     resource_v1_capacity_requirements_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_requirements_requests_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t resource_v1_capacity_requirements_requests_count(
     resource_v1_capacity_requirements view)
@@ -3057,14 +3042,14 @@ static inline kin_str resource_v1_capacity_requirements_requests_key_at(
 static inline int resource_v1_capacity_requirements_requests_remove(
     resource_v1_capacity_requirements_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1_capacity_requirements_requests_field_()),
         key));
 }
 static inline int resource_v1_capacity_requirements_requests_clear(
     resource_v1_capacity_requirements_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_requirements_requests_field_()));
 }
 static inline bool resource_v1_capacity_requirements_requests_has(
@@ -3076,7 +3061,7 @@ static inline bool resource_v1_capacity_requirements_requests_has(
 static inline int resource_v1_capacity_requirements_requests_unset(
     resource_v1_capacity_requirements_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_capacity_requirements_requests_field_()));
 }
 
@@ -3094,7 +3079,7 @@ static inline kin_quantity resource_v1_counter_value(resource_v1_counter view)
 static inline int resource_v1_counter_value_set(resource_v1_counter_edit at,
     kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_value_field_()), value);
 }
 static inline bool resource_v1_counter_value_has(resource_v1_counter view)
@@ -3104,7 +3089,7 @@ static inline bool resource_v1_counter_value_has(resource_v1_counter view)
 }
 static inline int resource_v1_counter_value_unset(resource_v1_counter_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_value_field_()));
 }
 
@@ -3122,7 +3107,7 @@ static inline kin_str resource_v1_counter_set_name(resource_v1_counter_set view)
 static inline int resource_v1_counter_set_name_set(
     resource_v1_counter_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_set_name_field_()), value);
 }
 static inline bool resource_v1_counter_set_name_has(
@@ -3134,7 +3119,7 @@ static inline bool resource_v1_counter_set_name_has(
 static inline int resource_v1_counter_set_name_unset(
     resource_v1_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_set_name_field_()));
 }
 static inline kin_field *resource_v1_counter_set_counters_field_(void)
@@ -3157,7 +3142,7 @@ static inline resource_v1_counter resource_v1_counter_set_counters_at(
 static inline resource_v1_counter_edit resource_v1_counter_set_edit_counters(
     resource_v1_counter_set_edit at, kin_str key)
 {
-    return resource_v1_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_counter_set_counters_field_()), key));
 }
@@ -3176,13 +3161,13 @@ static inline kin_str resource_v1_counter_set_counters_key_at(
 static inline int resource_v1_counter_set_counters_remove(
     resource_v1_counter_set_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1_counter_set_counters_field_()), key));
 }
 static inline int resource_v1_counter_set_counters_clear(
     resource_v1_counter_set_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_set_counters_field_()));
 }
 static inline bool resource_v1_counter_set_counters_has(
@@ -3194,7 +3179,7 @@ static inline bool resource_v1_counter_set_counters_has(
 static inline int resource_v1_counter_set_counters_unset(
     resource_v1_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_counter_set_counters_field_()));
 }
 
@@ -3212,7 +3197,7 @@ static inline kin_str resource_v1_device_name(resource_v1_device view)
 static inline int resource_v1_device_name_set(resource_v1_device_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_name_field_()), value);
 }
 static inline bool resource_v1_device_name_has(resource_v1_device view)
@@ -3222,7 +3207,7 @@ static inline bool resource_v1_device_name_has(resource_v1_device view)
 }
 static inline int resource_v1_device_name_unset(resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_name_field_()));
 }
 static inline kin_field *resource_v1_device_attributes_field_(void)
@@ -3245,8 +3230,8 @@ static inline resource_v1_device_attribute resource_v1_device_attributes_at(
 static inline resource_v1_device_attribute_edit
     resource_v1_device_edit_attributes(resource_v1_device_edit at, kin_str key)
 {
-    return resource_v1_device_attribute_edit_of(at.edit, kin_edit_entry(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_attribute_edit_of(at.edit, kin_edit_member(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attributes_field_()), key));
 }
 static inline size_t resource_v1_device_attributes_count(
@@ -3264,13 +3249,13 @@ static inline kin_str resource_v1_device_attributes_key_at(
 static inline int resource_v1_device_attributes_remove(
     resource_v1_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1_device_attributes_field_()), key));
 }
 static inline int resource_v1_device_attributes_clear(
     resource_v1_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attributes_field_()));
 }
 static inline bool resource_v1_device_attributes_has(resource_v1_device view)
@@ -3281,7 +3266,7 @@ static inline bool resource_v1_device_attributes_has(resource_v1_device view)
 static inline int resource_v1_device_attributes_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attributes_field_()));
 }
 static inline kin_field *resource_v1_device_capacity_field_(void)
@@ -3304,7 +3289,7 @@ static inline resource_v1_device_capacity resource_v1_device_capacity_at(
 static inline resource_v1_device_capacity_edit resource_v1_device_edit_capacity(
     resource_v1_device_edit at, kin_str key)
 {
-    return resource_v1_device_capacity_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1_device_capacity_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot, resource_v1_device_capacity_field_()),
         key));
 }
@@ -3322,12 +3307,12 @@ static inline kin_str resource_v1_device_capacity_key_at(
 static inline int resource_v1_device_capacity_remove(resource_v1_device_edit at,
     kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1_device_capacity_field_()), key));
 }
 static inline int resource_v1_device_capacity_clear(resource_v1_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_capacity_field_()));
 }
 static inline bool resource_v1_device_capacity_has(resource_v1_device view)
@@ -3337,7 +3322,7 @@ static inline bool resource_v1_device_capacity_has(resource_v1_device view)
 }
 static inline int resource_v1_device_capacity_unset(resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_capacity_field_()));
 }
 static inline kin_field *resource_v1_device_consumes_counters_field_(void)
@@ -3363,22 +3348,23 @@ static inline resource_v1_device_counter_consumption_edit
     resource_v1_device_consumes_counters_append(resource_v1_device_edit at)
 {
     return resource_v1_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_consumes_counters_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_consumes_counters_field_())));
 }
 static inline resource_v1_device_counter_consumption_edit
     resource_v1_device_edit_consumes_counters_at(resource_v1_device_edit at,
     size_t index)
 {
     return resource_v1_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_consumes_counters_field_()), index));
 }
 static inline int resource_v1_device_consumes_counters_remove_at(
     resource_v1_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_consumes_counters_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_consumes_counters_field_()),
+        index));
 }
 static inline size_t resource_v1_device_consumes_counters_count(
     resource_v1_device view)
@@ -3389,7 +3375,7 @@ static inline size_t resource_v1_device_consumes_counters_count(
 static inline int resource_v1_device_consumes_counters_clear(
     resource_v1_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_consumes_counters_field_()));
 }
 static inline bool resource_v1_device_consumes_counters_has(
@@ -3401,7 +3387,7 @@ static inline bool resource_v1_device_consumes_counters_has(
 static inline int resource_v1_device_consumes_counters_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_consumes_counters_field_()));
 }
 static inline kin_field *resource_v1_device_node_name_field_(void)
@@ -3417,7 +3403,7 @@ static inline kin_str resource_v1_device_node_name(resource_v1_device view)
 static inline int resource_v1_device_node_name_set(resource_v1_device_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_name_field_()), value);
 }
 static inline bool resource_v1_device_node_name_has(resource_v1_device view)
@@ -3427,7 +3413,7 @@ static inline bool resource_v1_device_node_name_has(resource_v1_device view)
 }
 static inline int resource_v1_device_node_name_unset(resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_name_field_()));
 }
 static inline kin_field *resource_v1_device_node_selector_field_(void)
@@ -3455,7 +3441,7 @@ static inline bool resource_v1_device_node_selector_has(resource_v1_device view)
 static inline int resource_v1_device_node_selector_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_selector_field_()));
 }
 static inline kin_field *resource_v1_device_all_nodes_field_(void)
@@ -3471,7 +3457,7 @@ static inline bool resource_v1_device_all_nodes(resource_v1_device view)
 static inline int resource_v1_device_all_nodes_set(resource_v1_device_edit at,
     bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_all_nodes_field_()), value);
 }
 static inline bool resource_v1_device_all_nodes_has(resource_v1_device view)
@@ -3481,7 +3467,7 @@ static inline bool resource_v1_device_all_nodes_has(resource_v1_device view)
 }
 static inline int resource_v1_device_all_nodes_unset(resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_all_nodes_field_()));
 }
 static inline kin_field *resource_v1_device_taints_field_(void)
@@ -3504,22 +3490,21 @@ static inline resource_v1_device_taint resource_v1_device_taints_at(
 static inline resource_v1_device_taint_edit resource_v1_device_taints_append(
     resource_v1_device_edit at)
 {
-    return resource_v1_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot, resource_v1_device_taints_field_()),
-        SIZE_MAX));
+    return resource_v1_device_taint_edit_of(at.edit, kin_edit_append(at.edit,
+        kin_edit_field(at.edit, at.spot, resource_v1_device_taints_field_())));
 }
 static inline resource_v1_device_taint_edit resource_v1_device_edit_taints_at(
     resource_v1_device_edit at, size_t index)
 {
-    return resource_v1_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_taint_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot, resource_v1_device_taints_field_()),
         index));
 }
 static inline int resource_v1_device_taints_remove_at(
     resource_v1_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_taints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_taints_field_()), index));
 }
 static inline size_t resource_v1_device_taints_count(resource_v1_device view)
 {
@@ -3528,7 +3513,7 @@ static inline size_t resource_v1_device_taints_count(resource_v1_device view)
 }
 static inline int resource_v1_device_taints_clear(resource_v1_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taints_field_()));
 }
 static inline bool resource_v1_device_taints_has(resource_v1_device view)
@@ -3538,7 +3523,7 @@ static inline bool resource_v1_device_taints_has(resource_v1_device view)
 }
 static inline int resource_v1_device_taints_unset(resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taints_field_()));
 }
 static inline kin_field *resource_v1_device_binds_to_node_field_(void)
@@ -3554,7 +3539,7 @@ static inline bool resource_v1_device_binds_to_node(resource_v1_device view)
 static inline int resource_v1_device_binds_to_node_set(
     resource_v1_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binds_to_node_field_()), value);
 }
 static inline bool resource_v1_device_binds_to_node_has(resource_v1_device view)
@@ -3565,7 +3550,7 @@ static inline bool resource_v1_device_binds_to_node_has(resource_v1_device view)
 static inline int resource_v1_device_binds_to_node_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binds_to_node_field_()));
 }
 static inline kin_field *resource_v1_device_binding_conditions_field_(void)
@@ -3582,9 +3567,9 @@ static inline kin_str resource_v1_device_binding_conditions_at(
 static inline int resource_v1_device_binding_conditions_append(
     resource_v1_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_binding_conditions_count(
     resource_v1_device view)
@@ -3595,7 +3580,7 @@ static inline size_t resource_v1_device_binding_conditions_count(
 static inline int resource_v1_device_binding_conditions_clear(
     resource_v1_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binding_conditions_field_()));
 }
 static inline bool resource_v1_device_binding_conditions_has(
@@ -3607,7 +3592,7 @@ static inline bool resource_v1_device_binding_conditions_has(
 static inline int resource_v1_device_binding_conditions_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binding_conditions_field_()));
 }
 static inline kin_field
@@ -3625,9 +3610,9 @@ static inline kin_str resource_v1_device_binding_failure_conditions_at(
 static inline int resource_v1_device_binding_failure_conditions_append(
     resource_v1_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_binding_failure_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_binding_failure_conditions_count(
     resource_v1_device view)
@@ -3638,7 +3623,7 @@ static inline size_t resource_v1_device_binding_failure_conditions_count(
 static inline int resource_v1_device_binding_failure_conditions_clear(
     resource_v1_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binding_failure_conditions_field_()));
 }
 static inline bool resource_v1_device_binding_failure_conditions_has(
@@ -3650,7 +3635,7 @@ static inline bool resource_v1_device_binding_failure_conditions_has(
 static inline int resource_v1_device_binding_failure_conditions_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -3668,7 +3653,7 @@ static inline bool resource_v1_device_allow_multiple_allocations(
 static inline int resource_v1_device_allow_multiple_allocations_set(
     resource_v1_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allow_multiple_allocations_field_()), value);
 }
 static inline bool resource_v1_device_allow_multiple_allocations_has(
@@ -3680,7 +3665,7 @@ static inline bool resource_v1_device_allow_multiple_allocations_has(
 static inline int resource_v1_device_allow_multiple_allocations_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allow_multiple_allocations_field_()));
 }
 static inline kin_field
@@ -3710,7 +3695,7 @@ static inline resource_v1_node_allocatable_resource_edit
     resource_v1_device_edit at, kin_str key)
 {
     return resource_v1_node_allocatable_resource_edit_of(at.edit,
-        kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_allocatable_resources_field_()), key));
 }
 static inline size_t resource_v1_device_node_allocatable_resources_count(
@@ -3728,14 +3713,14 @@ static inline kin_str resource_v1_device_node_allocatable_resources_key_at(
 static inline int resource_v1_device_node_allocatable_resources_remove(
     resource_v1_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1_device_node_allocatable_resources_field_()), key));
 }
 static inline int resource_v1_device_node_allocatable_resources_clear(
     resource_v1_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_allocatable_resources_field_()));
 }
 static inline bool resource_v1_device_node_allocatable_resources_has(
@@ -3747,7 +3732,7 @@ static inline bool resource_v1_device_node_allocatable_resources_has(
 static inline int resource_v1_device_node_allocatable_resources_unset(
     resource_v1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_node_allocatable_resources_field_()));
 }
 
@@ -3768,7 +3753,7 @@ static inline kin_str resource_v1_device_allocation_configuration_source(
 static inline int resource_v1_device_allocation_configuration_source_set(
     resource_v1_device_allocation_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_configuration_source_field_()), value);
 }
 static inline bool resource_v1_device_allocation_configuration_source_has(
@@ -3780,7 +3765,7 @@ static inline bool resource_v1_device_allocation_configuration_source_has(
 static inline int resource_v1_device_allocation_configuration_source_unset(
     resource_v1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_configuration_source_field_()));
 }
 static inline kin_field
@@ -3798,10 +3783,9 @@ static inline kin_str resource_v1_device_allocation_configuration_requests_at(
 static inline int resource_v1_device_allocation_configuration_requests_append(
     resource_v1_device_allocation_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_allocation_configuration_requests_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_allocation_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_allocation_configuration_requests_count(
     resource_v1_device_allocation_configuration view)
@@ -3812,7 +3796,7 @@ static inline size_t resource_v1_device_allocation_configuration_requests_count(
 static inline int resource_v1_device_allocation_configuration_requests_clear(
     resource_v1_device_allocation_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_configuration_requests_field_()));
 }
 static inline bool resource_v1_device_allocation_configuration_requests_has(
@@ -3824,7 +3808,7 @@ static inline bool resource_v1_device_allocation_configuration_requests_has(
 static inline int resource_v1_device_allocation_configuration_requests_unset(
     resource_v1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_configuration_requests_field_()));
 }
 static inline kin_field
@@ -3858,7 +3842,7 @@ static inline bool resource_v1_device_allocation_configuration_opaque_has(
 static inline int resource_v1_device_allocation_configuration_opaque_unset(
     resource_v1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_configuration_opaque_field_()));
 }
 
@@ -3889,23 +3873,23 @@ static inline resource_v1_device_request_allocation_result_edit
     resource_v1_device_allocation_result_edit at)
 {
     return resource_v1_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_allocation_result_results_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_allocation_result_results_field_())));
 }
 static inline resource_v1_device_request_allocation_result_edit
     resource_v1_device_allocation_result_edit_results_at(
     resource_v1_device_allocation_result_edit at, size_t index)
 {
     return resource_v1_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_results_field_()), index));
 }
 static inline int resource_v1_device_allocation_result_results_remove_at(
     resource_v1_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_allocation_result_results_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_device_allocation_result_results_field_()), index));
 }
 static inline size_t resource_v1_device_allocation_result_results_count(
     resource_v1_device_allocation_result view)
@@ -3916,7 +3900,7 @@ static inline size_t resource_v1_device_allocation_result_results_count(
 static inline int resource_v1_device_allocation_result_results_clear(
     resource_v1_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_results_field_()));
 }
 static inline bool resource_v1_device_allocation_result_results_has(
@@ -3928,7 +3912,7 @@ static inline bool resource_v1_device_allocation_result_results_has(
 static inline int resource_v1_device_allocation_result_results_unset(
     resource_v1_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_results_field_()));
 }
 static inline kin_field
@@ -3957,22 +3941,23 @@ static inline resource_v1_device_allocation_configuration_edit
     resource_v1_device_allocation_result_edit at)
 {
     return resource_v1_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_allocation_result_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_allocation_result_config_field_())));
 }
 static inline resource_v1_device_allocation_configuration_edit
     resource_v1_device_allocation_result_edit_config_at(
     resource_v1_device_allocation_result_edit at, size_t index)
 {
     return resource_v1_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_config_field_()), index));
 }
 static inline int resource_v1_device_allocation_result_config_remove_at(
     resource_v1_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_allocation_result_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_allocation_result_config_field_()),
+        index));
 }
 static inline size_t resource_v1_device_allocation_result_config_count(
     resource_v1_device_allocation_result view)
@@ -3983,7 +3968,7 @@ static inline size_t resource_v1_device_allocation_result_config_count(
 static inline int resource_v1_device_allocation_result_config_clear(
     resource_v1_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_config_field_()));
 }
 static inline bool resource_v1_device_allocation_result_config_has(
@@ -3995,7 +3980,7 @@ static inline bool resource_v1_device_allocation_result_config_has(
 static inline int resource_v1_device_allocation_result_config_unset(
     resource_v1_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_allocation_result_config_field_()));
 }
 
@@ -4014,7 +3999,7 @@ static inline int64_t resource_v1_device_attribute_int(
 static inline int resource_v1_device_attribute_int_set(
     resource_v1_device_attribute_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_int_field_()), value);
 }
 static inline bool resource_v1_device_attribute_int_has(
@@ -4026,7 +4011,7 @@ static inline bool resource_v1_device_attribute_int_has(
 static inline int resource_v1_device_attribute_int_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_int_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_bool_field_(void)
@@ -4043,7 +4028,7 @@ static inline bool resource_v1_device_attribute_bool(
 static inline int resource_v1_device_attribute_bool_set(
     resource_v1_device_attribute_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_bool_field_()), value);
 }
 static inline bool resource_v1_device_attribute_bool_has(
@@ -4055,7 +4040,7 @@ static inline bool resource_v1_device_attribute_bool_has(
 static inline int resource_v1_device_attribute_bool_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_bool_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_string_field_(void)
@@ -4072,7 +4057,7 @@ static inline kin_str resource_v1_device_attribute_string(
 static inline int resource_v1_device_attribute_string_set(
     resource_v1_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_string_field_()), value);
 }
 static inline bool resource_v1_device_attribute_string_has(
@@ -4084,7 +4069,7 @@ static inline bool resource_v1_device_attribute_string_has(
 static inline int resource_v1_device_attribute_string_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_string_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_version_field_(void)
@@ -4101,7 +4086,7 @@ static inline kin_str resource_v1_device_attribute_version(
 static inline int resource_v1_device_attribute_version_set(
     resource_v1_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_version_field_()), value);
 }
 static inline bool resource_v1_device_attribute_version_has(
@@ -4113,7 +4098,7 @@ static inline bool resource_v1_device_attribute_version_has(
 static inline int resource_v1_device_attribute_version_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_version_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_ints_field_(void)
@@ -4130,9 +4115,9 @@ static inline int64_t resource_v1_device_attribute_ints_at(
 static inline int resource_v1_device_attribute_ints_append(
     resource_v1_device_attribute_edit at, int64_t value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_attribute_ints_field_()), SIZE_MAX);
-    return kin_edit_put_int(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_attribute_ints_field_()));
+    return kin_edit_set_int(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_attribute_ints_count(
     resource_v1_device_attribute view)
@@ -4143,7 +4128,7 @@ static inline size_t resource_v1_device_attribute_ints_count(
 static inline int resource_v1_device_attribute_ints_clear(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_ints_field_()));
 }
 static inline bool resource_v1_device_attribute_ints_has(
@@ -4155,7 +4140,7 @@ static inline bool resource_v1_device_attribute_ints_has(
 static inline int resource_v1_device_attribute_ints_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_ints_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_bools_field_(void)
@@ -4172,9 +4157,9 @@ static inline bool resource_v1_device_attribute_bools_at(
 static inline int resource_v1_device_attribute_bools_append(
     resource_v1_device_attribute_edit at, bool value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_attribute_bools_field_()), SIZE_MAX);
-    return kin_edit_put_bool(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_attribute_bools_field_()));
+    return kin_edit_set_bool(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_attribute_bools_count(
     resource_v1_device_attribute view)
@@ -4185,7 +4170,7 @@ static inline size_t resource_v1_device_attribute_bools_count(
 static inline int resource_v1_device_attribute_bools_clear(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_bools_field_()));
 }
 static inline bool resource_v1_device_attribute_bools_has(
@@ -4197,7 +4182,7 @@ static inline bool resource_v1_device_attribute_bools_has(
 static inline int resource_v1_device_attribute_bools_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_bools_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_strings_field_(void)
@@ -4214,9 +4199,9 @@ static inline kin_str resource_v1_device_attribute_strings_at(
 static inline int resource_v1_device_attribute_strings_append(
     resource_v1_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_attribute_strings_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_attribute_strings_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_attribute_strings_count(
     resource_v1_device_attribute view)
@@ -4227,7 +4212,7 @@ static inline size_t resource_v1_device_attribute_strings_count(
 static inline int resource_v1_device_attribute_strings_clear(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_strings_field_()));
 }
 static inline bool resource_v1_device_attribute_strings_has(
@@ -4239,7 +4224,7 @@ static inline bool resource_v1_device_attribute_strings_has(
 static inline int resource_v1_device_attribute_strings_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_strings_field_()));
 }
 static inline kin_field *resource_v1_device_attribute_versions_field_(void)
@@ -4256,9 +4241,9 @@ static inline kin_str resource_v1_device_attribute_versions_at(
 static inline int resource_v1_device_attribute_versions_append(
     resource_v1_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_attribute_versions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_attribute_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_attribute_versions_count(
     resource_v1_device_attribute view)
@@ -4269,7 +4254,7 @@ static inline size_t resource_v1_device_attribute_versions_count(
 static inline int resource_v1_device_attribute_versions_clear(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_versions_field_()));
 }
 static inline bool resource_v1_device_attribute_versions_has(
@@ -4281,7 +4266,7 @@ static inline bool resource_v1_device_attribute_versions_has(
 static inline int resource_v1_device_attribute_versions_unset(
     resource_v1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_attribute_versions_field_()));
 }
 
@@ -4300,7 +4285,7 @@ static inline kin_quantity resource_v1_device_capacity_value(
 static inline int resource_v1_device_capacity_value_set(
     resource_v1_device_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_capacity_value_field_()), value);
 }
 static inline bool resource_v1_device_capacity_value_has(
@@ -4312,7 +4297,7 @@ static inline bool resource_v1_device_capacity_value_has(
 static inline int resource_v1_device_capacity_value_unset(
     resource_v1_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_capacity_value_field_()));
 }
 static inline kin_field *resource_v1_device_capacity_request_policy_field_(void)
@@ -4343,7 +4328,7 @@ static inline bool resource_v1_device_capacity_request_policy_has(
 static inline int resource_v1_device_capacity_request_policy_unset(
     resource_v1_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_capacity_request_policy_field_()));
 }
 
@@ -4368,23 +4353,23 @@ static inline resource_v1_device_request resource_v1_device_claim_requests_at(
 static inline resource_v1_device_request_edit
     resource_v1_device_claim_requests_append(resource_v1_device_claim_edit at)
 {
-    return resource_v1_device_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_request_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_claim_requests_field_()), SIZE_MAX));
+        resource_v1_device_claim_requests_field_())));
 }
 static inline resource_v1_device_request_edit
     resource_v1_device_claim_edit_requests_at(resource_v1_device_claim_edit at,
     size_t index)
 {
-    return resource_v1_device_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_request_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_requests_field_()), index));
 }
 static inline int resource_v1_device_claim_requests_remove_at(
     resource_v1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_claim_requests_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_claim_requests_field_()), index));
 }
 static inline size_t resource_v1_device_claim_requests_count(
     resource_v1_device_claim view)
@@ -4395,7 +4380,7 @@ static inline size_t resource_v1_device_claim_requests_count(
 static inline int resource_v1_device_claim_requests_clear(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_requests_field_()));
 }
 static inline bool resource_v1_device_claim_requests_has(
@@ -4407,7 +4392,7 @@ static inline bool resource_v1_device_claim_requests_has(
 static inline int resource_v1_device_claim_requests_unset(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_requests_field_()));
 }
 static inline kin_field *resource_v1_device_claim_constraints_field_(void)
@@ -4432,23 +4417,24 @@ static inline resource_v1_device_constraint_edit
     resource_v1_device_claim_constraints_append(
     resource_v1_device_claim_edit at)
 {
-    return resource_v1_device_constraint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1_device_claim_constraints_field_()), SIZE_MAX));
+    return resource_v1_device_constraint_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_claim_constraints_field_())));
 }
 static inline resource_v1_device_constraint_edit
     resource_v1_device_claim_edit_constraints_at(
     resource_v1_device_claim_edit at, size_t index)
 {
-    return resource_v1_device_constraint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_constraint_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_constraints_field_()), index));
 }
 static inline int resource_v1_device_claim_constraints_remove_at(
     resource_v1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_claim_constraints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_claim_constraints_field_()),
+        index));
 }
 static inline size_t resource_v1_device_claim_constraints_count(
     resource_v1_device_claim view)
@@ -4459,7 +4445,7 @@ static inline size_t resource_v1_device_claim_constraints_count(
 static inline int resource_v1_device_claim_constraints_clear(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_constraints_field_()));
 }
 static inline bool resource_v1_device_claim_constraints_has(
@@ -4471,7 +4457,7 @@ static inline bool resource_v1_device_claim_constraints_has(
 static inline int resource_v1_device_claim_constraints_unset(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_constraints_field_()));
 }
 static inline kin_field *resource_v1_device_claim_config_field_(void)
@@ -4497,22 +4483,22 @@ static inline resource_v1_device_claim_configuration_edit
     resource_v1_device_claim_config_append(resource_v1_device_claim_edit at)
 {
     return resource_v1_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_claim_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_claim_config_field_())));
 }
 static inline resource_v1_device_claim_configuration_edit
     resource_v1_device_claim_edit_config_at(resource_v1_device_claim_edit at,
     size_t index)
 {
     return resource_v1_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_config_field_()), index));
 }
 static inline int resource_v1_device_claim_config_remove_at(
     resource_v1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_claim_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_claim_config_field_()), index));
 }
 static inline size_t resource_v1_device_claim_config_count(
     resource_v1_device_claim view)
@@ -4523,7 +4509,7 @@ static inline size_t resource_v1_device_claim_config_count(
 static inline int resource_v1_device_claim_config_clear(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_config_field_()));
 }
 static inline bool resource_v1_device_claim_config_has(
@@ -4535,7 +4521,7 @@ static inline bool resource_v1_device_claim_config_has(
 static inline int resource_v1_device_claim_config_unset(
     resource_v1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_config_field_()));
 }
 
@@ -4555,9 +4541,9 @@ static inline kin_str resource_v1_device_claim_configuration_requests_at(
 static inline int resource_v1_device_claim_configuration_requests_append(
     resource_v1_device_claim_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_claim_configuration_requests_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_claim_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_claim_configuration_requests_count(
     resource_v1_device_claim_configuration view)
@@ -4568,7 +4554,7 @@ static inline size_t resource_v1_device_claim_configuration_requests_count(
 static inline int resource_v1_device_claim_configuration_requests_clear(
     resource_v1_device_claim_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_configuration_requests_field_()));
 }
 static inline bool resource_v1_device_claim_configuration_requests_has(
@@ -4580,7 +4566,7 @@ static inline bool resource_v1_device_claim_configuration_requests_has(
 static inline int resource_v1_device_claim_configuration_requests_unset(
     resource_v1_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_configuration_requests_field_()));
 }
 static inline kin_field
@@ -4613,7 +4599,7 @@ static inline bool resource_v1_device_claim_configuration_opaque_has(
 static inline int resource_v1_device_claim_configuration_opaque_unset(
     resource_v1_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_claim_configuration_opaque_field_()));
 }
 
@@ -4644,7 +4630,7 @@ static inline bool resource_v1_device_class_metadata_has(
 static inline int resource_v1_device_class_metadata_unset(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_metadata_field_()));
 }
 #define RESOURCE_V1_DEVICE_CLASS_METADATA_PATH ".metadata"
@@ -4674,7 +4660,7 @@ static inline bool resource_v1_device_class_spec_has(
 static inline int resource_v1_device_class_spec_unset(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_field_()));
 }
 #define RESOURCE_V1_DEVICE_CLASS_SPEC_PATH ".spec"
@@ -4700,23 +4686,24 @@ static inline resource_v1_device_selector_edit
     resource_v1_device_class_spec_selectors_append(
     resource_v1_device_class_edit at)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_class_spec_selectors_field_()), SIZE_MAX));
+        resource_v1_device_class_spec_selectors_field_())));
 }
 static inline resource_v1_device_selector_edit
     resource_v1_device_class_edit_spec_selectors_at(
     resource_v1_device_class_edit at, size_t index)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_selectors_field_()), index));
 }
 static inline int resource_v1_device_class_spec_selectors_remove_at(
     resource_v1_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_class_spec_selectors_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_class_spec_selectors_field_()),
+        index));
 }
 static inline size_t resource_v1_device_class_spec_selectors_count(
     resource_v1_device_class view)
@@ -4727,7 +4714,7 @@ static inline size_t resource_v1_device_class_spec_selectors_count(
 static inline int resource_v1_device_class_spec_selectors_clear(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_selectors_field_()));
 }
 static inline bool resource_v1_device_class_spec_selectors_has(
@@ -4739,7 +4726,7 @@ static inline bool resource_v1_device_class_spec_selectors_has(
 static inline int resource_v1_device_class_spec_selectors_unset(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_selectors_field_()));
 }
 #define RESOURCE_V1_DEVICE_CLASS_SPEC_SELECTORS_PATH ".spec.selectors"
@@ -4767,22 +4754,23 @@ static inline resource_v1_device_class_configuration_edit
     resource_v1_device_class_edit at)
 {
     return resource_v1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_class_spec_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_class_spec_config_field_())));
 }
 static inline resource_v1_device_class_configuration_edit
     resource_v1_device_class_edit_spec_config_at(
     resource_v1_device_class_edit at, size_t index)
 {
     return resource_v1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_config_field_()), index));
 }
 static inline int resource_v1_device_class_spec_config_remove_at(
     resource_v1_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_class_spec_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_class_spec_config_field_()),
+        index));
 }
 static inline size_t resource_v1_device_class_spec_config_count(
     resource_v1_device_class view)
@@ -4793,7 +4781,7 @@ static inline size_t resource_v1_device_class_spec_config_count(
 static inline int resource_v1_device_class_spec_config_clear(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_config_field_()));
 }
 static inline bool resource_v1_device_class_spec_config_has(
@@ -4805,7 +4793,7 @@ static inline bool resource_v1_device_class_spec_config_has(
 static inline int resource_v1_device_class_spec_config_unset(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_config_field_()));
 }
 #define RESOURCE_V1_DEVICE_CLASS_SPEC_CONFIG_PATH ".spec.config"
@@ -4824,7 +4812,7 @@ static inline kin_str resource_v1_device_class_spec_extended_resource_name(
 static inline int resource_v1_device_class_spec_extended_resource_name_set(
     resource_v1_device_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_extended_resource_name_field_()), value);
 }
 static inline bool resource_v1_device_class_spec_extended_resource_name_has(
@@ -4836,7 +4824,7 @@ static inline bool resource_v1_device_class_spec_extended_resource_name_has(
 static inline int resource_v1_device_class_spec_extended_resource_name_unset(
     resource_v1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_extended_resource_name_field_()));
 }
 #define RESOURCE_V1_DEVICE_CLASS_SPEC_EXTENDED_RESOURCE_NAME_PATH \
@@ -4873,7 +4861,7 @@ static inline bool resource_v1_device_class_configuration_opaque_has(
 static inline int resource_v1_device_class_configuration_opaque_unset(
     resource_v1_device_class_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_configuration_opaque_field_()));
 }
 
@@ -4903,23 +4891,24 @@ static inline resource_v1_device_selector_edit
     resource_v1_device_class_spec_edit_selectors_append(
     resource_v1_device_class_spec_edit at)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_class_spec_get_selectors_field_()), SIZE_MAX));
+        resource_v1_device_class_spec_get_selectors_field_())));
 }
 static inline resource_v1_device_selector_edit
     resource_v1_device_class_spec_edit_selectors_at(
     resource_v1_device_class_spec_edit at, size_t index)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_selectors_field_()), index));
 }
 static inline int resource_v1_device_class_spec_edit_selectors_remove_at(
     resource_v1_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_class_spec_get_selectors_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_class_spec_get_selectors_field_()),
+        index));
 }
 static inline size_t resource_v1_device_class_spec_get_selectors_count(
     resource_v1_device_class_spec view)
@@ -4930,7 +4919,7 @@ static inline size_t resource_v1_device_class_spec_get_selectors_count(
 static inline int resource_v1_device_class_spec_edit_selectors_clear(
     resource_v1_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_selectors_field_()));
 }
 static inline bool resource_v1_device_class_spec_get_selectors_has(
@@ -4942,7 +4931,7 @@ static inline bool resource_v1_device_class_spec_get_selectors_has(
 static inline int resource_v1_device_class_spec_edit_selectors_unset(
     resource_v1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_selectors_field_()));
 }
 static inline kin_field *resource_v1_device_class_spec_get_config_field_(void)
@@ -4969,22 +4958,23 @@ static inline resource_v1_device_class_configuration_edit
     resource_v1_device_class_spec_edit at)
 {
     return resource_v1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_class_spec_get_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_class_spec_get_config_field_())));
 }
 static inline resource_v1_device_class_configuration_edit
     resource_v1_device_class_spec_edit_config_at(
     resource_v1_device_class_spec_edit at, size_t index)
 {
     return resource_v1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_config_field_()), index));
 }
 static inline int resource_v1_device_class_spec_edit_config_remove_at(
     resource_v1_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_class_spec_get_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_class_spec_get_config_field_()),
+        index));
 }
 static inline size_t resource_v1_device_class_spec_get_config_count(
     resource_v1_device_class_spec view)
@@ -4995,7 +4985,7 @@ static inline size_t resource_v1_device_class_spec_get_config_count(
 static inline int resource_v1_device_class_spec_edit_config_clear(
     resource_v1_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_config_field_()));
 }
 static inline bool resource_v1_device_class_spec_get_config_has(
@@ -5007,7 +4997,7 @@ static inline bool resource_v1_device_class_spec_get_config_has(
 static inline int resource_v1_device_class_spec_edit_config_unset(
     resource_v1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_config_field_()));
 }
 static inline kin_field
@@ -5025,7 +5015,7 @@ static inline kin_str resource_v1_device_class_spec_get_extended_resource_name(
 static inline int resource_v1_device_class_spec_edit_extended_resource_name_set(
     resource_v1_device_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_extended_resource_name_field_()),
         value);
 }
@@ -5039,7 +5029,7 @@ static inline int
     resource_v1_device_class_spec_edit_extended_resource_name_unset(
     resource_v1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_class_spec_get_extended_resource_name_field_()));
 }
 
@@ -5058,9 +5048,9 @@ static inline kin_str resource_v1_device_constraint_requests_at(
 static inline int resource_v1_device_constraint_requests_append(
     resource_v1_device_constraint_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_constraint_requests_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_constraint_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_device_constraint_requests_count(
     resource_v1_device_constraint view)
@@ -5071,7 +5061,7 @@ static inline size_t resource_v1_device_constraint_requests_count(
 static inline int resource_v1_device_constraint_requests_clear(
     resource_v1_device_constraint_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_requests_field_()));
 }
 static inline bool resource_v1_device_constraint_requests_has(
@@ -5083,7 +5073,7 @@ static inline bool resource_v1_device_constraint_requests_has(
 static inline int resource_v1_device_constraint_requests_unset(
     resource_v1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_requests_field_()));
 }
 static inline kin_field
@@ -5101,7 +5091,7 @@ static inline kin_str resource_v1_device_constraint_match_attribute(
 static inline int resource_v1_device_constraint_match_attribute_set(
     resource_v1_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_match_attribute_field_()), value);
 }
 static inline bool resource_v1_device_constraint_match_attribute_has(
@@ -5113,7 +5103,7 @@ static inline bool resource_v1_device_constraint_match_attribute_has(
 static inline int resource_v1_device_constraint_match_attribute_unset(
     resource_v1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_match_attribute_field_()));
 }
 static inline kin_field
@@ -5131,7 +5121,7 @@ static inline kin_str resource_v1_device_constraint_distinct_attribute(
 static inline int resource_v1_device_constraint_distinct_attribute_set(
     resource_v1_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_distinct_attribute_field_()), value);
 }
 static inline bool resource_v1_device_constraint_distinct_attribute_has(
@@ -5143,7 +5133,7 @@ static inline bool resource_v1_device_constraint_distinct_attribute_has(
 static inline int resource_v1_device_constraint_distinct_attribute_unset(
     resource_v1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_constraint_distinct_attribute_field_()));
 }
 
@@ -5163,7 +5153,7 @@ static inline kin_str resource_v1_device_counter_consumption_counter_set(
 static inline int resource_v1_device_counter_consumption_counter_set_set(
     resource_v1_device_counter_consumption_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_counter_set_field_()), value);
 }
 static inline bool resource_v1_device_counter_consumption_counter_set_has(
@@ -5175,7 +5165,7 @@ static inline bool resource_v1_device_counter_consumption_counter_set_has(
 static inline int resource_v1_device_counter_consumption_counter_set_unset(
     resource_v1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_counter_set_field_()));
 }
 static inline kin_field
@@ -5202,7 +5192,7 @@ static inline resource_v1_counter_edit
     resource_v1_device_counter_consumption_edit_counters(
     resource_v1_device_counter_consumption_edit at, kin_str key)
 {
-    return resource_v1_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_counters_field_()), key));
 }
@@ -5221,14 +5211,14 @@ static inline kin_str resource_v1_device_counter_consumption_counters_key_at(
 static inline int resource_v1_device_counter_consumption_counters_remove(
     resource_v1_device_counter_consumption_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1_device_counter_consumption_counters_field_()), key));
 }
 static inline int resource_v1_device_counter_consumption_counters_clear(
     resource_v1_device_counter_consumption_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_counters_field_()));
 }
 static inline bool resource_v1_device_counter_consumption_counters_has(
@@ -5240,7 +5230,7 @@ static inline bool resource_v1_device_counter_consumption_counters_has(
 static inline int resource_v1_device_counter_consumption_counters_unset(
     resource_v1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_counters_field_()));
 }
 static inline kin_field
@@ -5261,10 +5251,9 @@ static inline int
     resource_v1_device_counter_consumption_compatibility_groups_append(
     resource_v1_device_counter_consumption_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_counter_consumption_compatibility_groups_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_counter_consumption_compatibility_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_device_counter_consumption_compatibility_groups_count(
@@ -5277,7 +5266,7 @@ static inline int
     resource_v1_device_counter_consumption_compatibility_groups_clear(
     resource_v1_device_counter_consumption_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_compatibility_groups_field_()));
 }
 static inline bool
@@ -5291,7 +5280,7 @@ static inline int
     resource_v1_device_counter_consumption_compatibility_groups_unset(
     resource_v1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_counter_consumption_compatibility_groups_field_()));
 }
 
@@ -5310,7 +5299,7 @@ static inline kin_str resource_v1_device_derived_attribute_name(
 static inline int resource_v1_device_derived_attribute_name_set(
     resource_v1_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_derived_attribute_name_field_()), value);
 }
 static inline bool resource_v1_device_derived_attribute_name_has(
@@ -5322,7 +5311,7 @@ static inline bool resource_v1_device_derived_attribute_name_has(
 static inline int resource_v1_device_derived_attribute_name_unset(
     resource_v1_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_derived_attribute_name_field_()));
 }
 static inline kin_field
@@ -5340,7 +5329,7 @@ static inline kin_str resource_v1_device_derived_attribute_expression(
 static inline int resource_v1_device_derived_attribute_expression_set(
     resource_v1_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_derived_attribute_expression_field_()), value);
 }
 static inline bool resource_v1_device_derived_attribute_expression_has(
@@ -5352,7 +5341,7 @@ static inline bool resource_v1_device_derived_attribute_expression_has(
 static inline int resource_v1_device_derived_attribute_expression_unset(
     resource_v1_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_derived_attribute_expression_field_()));
 }
 
@@ -5371,7 +5360,7 @@ static inline kin_str resource_v1_device_request_name(
 static inline int resource_v1_device_request_name_set(
     resource_v1_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_name_field_()), value);
 }
 static inline bool resource_v1_device_request_name_has(
@@ -5383,7 +5372,7 @@ static inline bool resource_v1_device_request_name_has(
 static inline int resource_v1_device_request_name_unset(
     resource_v1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_name_field_()));
 }
 static inline kin_field *resource_v1_device_request_exactly_field_(void)
@@ -5412,7 +5401,7 @@ static inline bool resource_v1_device_request_exactly_has(
 static inline int resource_v1_device_request_exactly_unset(
     resource_v1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_exactly_field_()));
 }
 static inline kin_field *resource_v1_device_request_first_available_field_(void)
@@ -5439,23 +5428,24 @@ static inline resource_v1_device_sub_request_edit
     resource_v1_device_request_first_available_append(
     resource_v1_device_request_edit at)
 {
-    return resource_v1_device_sub_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1_device_sub_request_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_request_first_available_field_()), SIZE_MAX));
+        resource_v1_device_request_first_available_field_())));
 }
 static inline resource_v1_device_sub_request_edit
     resource_v1_device_request_edit_first_available_at(
     resource_v1_device_request_edit at, size_t index)
 {
-    return resource_v1_device_sub_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1_device_sub_request_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_first_available_field_()), index));
 }
 static inline int resource_v1_device_request_first_available_remove_at(
     resource_v1_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_request_first_available_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_request_first_available_field_()),
+        index));
 }
 static inline size_t resource_v1_device_request_first_available_count(
     resource_v1_device_request view)
@@ -5466,7 +5456,7 @@ static inline size_t resource_v1_device_request_first_available_count(
 static inline int resource_v1_device_request_first_available_clear(
     resource_v1_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_first_available_field_()));
 }
 static inline bool resource_v1_device_request_first_available_has(
@@ -5478,7 +5468,7 @@ static inline bool resource_v1_device_request_first_available_has(
 static inline int resource_v1_device_request_first_available_unset(
     resource_v1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_first_available_field_()));
 }
 
@@ -5498,7 +5488,7 @@ static inline kin_str resource_v1_device_request_allocation_result_request(
 static inline int resource_v1_device_request_allocation_result_request_set(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_request_field_()), value);
 }
 static inline bool resource_v1_device_request_allocation_result_request_has(
@@ -5510,7 +5500,7 @@ static inline bool resource_v1_device_request_allocation_result_request_has(
 static inline int resource_v1_device_request_allocation_result_request_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_request_field_()));
 }
 static inline kin_field
@@ -5528,7 +5518,7 @@ static inline kin_str resource_v1_device_request_allocation_result_driver(
 static inline int resource_v1_device_request_allocation_result_driver_set(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_driver_field_()), value);
 }
 static inline bool resource_v1_device_request_allocation_result_driver_has(
@@ -5540,7 +5530,7 @@ static inline bool resource_v1_device_request_allocation_result_driver_has(
 static inline int resource_v1_device_request_allocation_result_driver_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_driver_field_()));
 }
 static inline kin_field
@@ -5558,7 +5548,7 @@ static inline kin_str resource_v1_device_request_allocation_result_pool(
 static inline int resource_v1_device_request_allocation_result_pool_set(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_pool_field_()), value);
 }
 static inline bool resource_v1_device_request_allocation_result_pool_has(
@@ -5570,7 +5560,7 @@ static inline bool resource_v1_device_request_allocation_result_pool_has(
 static inline int resource_v1_device_request_allocation_result_pool_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_pool_field_()));
 }
 static inline kin_field
@@ -5588,7 +5578,7 @@ static inline kin_str resource_v1_device_request_allocation_result_device(
 static inline int resource_v1_device_request_allocation_result_device_set(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_device_field_()), value);
 }
 static inline bool resource_v1_device_request_allocation_result_device_has(
@@ -5600,7 +5590,7 @@ static inline bool resource_v1_device_request_allocation_result_device_has(
 static inline int resource_v1_device_request_allocation_result_device_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_device_field_()));
 }
 static inline kin_field
@@ -5618,7 +5608,7 @@ static inline bool resource_v1_device_request_allocation_result_admin_access(
 static inline int resource_v1_device_request_allocation_result_admin_access_set(
     resource_v1_device_request_allocation_result_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_admin_access_field_()),
         value);
 }
@@ -5633,7 +5623,7 @@ static inline int
     resource_v1_device_request_allocation_result_admin_access_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_admin_access_field_()));
 }
 static inline kin_field
@@ -5662,17 +5652,16 @@ static inline resource_v1_device_toleration_edit
     resource_v1_device_request_allocation_result_tolerations_append(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1_device_request_allocation_result_tolerations_field_()),
-        SIZE_MAX));
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_request_allocation_result_tolerations_field_())));
 }
 static inline resource_v1_device_toleration_edit
     resource_v1_device_request_allocation_result_edit_tolerations_at(
     resource_v1_device_request_allocation_result_edit at, size_t index)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_tolerations_field_()),
         index));
 }
@@ -5680,8 +5669,8 @@ static inline int
     resource_v1_device_request_allocation_result_tolerations_remove_at(
     resource_v1_device_request_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1_device_request_allocation_result_tolerations_field_()),
         index));
 }
@@ -5696,7 +5685,7 @@ static inline int
     resource_v1_device_request_allocation_result_tolerations_clear(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_tolerations_field_()));
 }
 static inline bool resource_v1_device_request_allocation_result_tolerations_has(
@@ -5709,7 +5698,7 @@ static inline int
     resource_v1_device_request_allocation_result_tolerations_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_tolerations_field_()));
 }
 static inline kin_field
@@ -5729,9 +5718,9 @@ static inline int
     resource_v1_device_request_allocation_result_binding_conditions_append(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_request_allocation_result_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_request_allocation_result_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_device_request_allocation_result_binding_conditions_count(
@@ -5744,7 +5733,7 @@ static inline int
     resource_v1_device_request_allocation_result_binding_conditions_clear(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline bool
@@ -5758,7 +5747,7 @@ static inline int
     resource_v1_device_request_allocation_result_binding_conditions_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline kin_field
@@ -5777,9 +5766,9 @@ static inline kin_str
 static inline int
     resource_v1_device_request_allocation_result_binding_failure_conditions_append(resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_request_allocation_result_binding_failure_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_request_allocation_result_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_device_request_allocation_result_binding_failure_conditions_count(resource_v1_device_request_allocation_result view)
@@ -5790,7 +5779,7 @@ static inline size_t
 static inline int
     resource_v1_device_request_allocation_result_binding_failure_conditions_clear(resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline bool
@@ -5803,7 +5792,7 @@ static inline bool
 static inline int
     resource_v1_device_request_allocation_result_binding_failure_conditions_unset(resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -5821,7 +5810,7 @@ static inline kin_str resource_v1_device_request_allocation_result_share_id(
 static inline int resource_v1_device_request_allocation_result_share_id_set(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_share_id_field_()), value);
 }
 static inline bool resource_v1_device_request_allocation_result_share_id_has(
@@ -5833,7 +5822,7 @@ static inline bool resource_v1_device_request_allocation_result_share_id_has(
 static inline int resource_v1_device_request_allocation_result_share_id_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_share_id_field_()));
 }
 static inline kin_field
@@ -5861,9 +5850,9 @@ static inline int
     resource_v1_device_request_allocation_result_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_consumed_capacity_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_device_request_allocation_result_consumed_capacity_count(
@@ -5883,7 +5872,7 @@ static inline int
     resource_v1_device_request_allocation_result_consumed_capacity_remove(
     resource_v1_device_request_allocation_result_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1_device_request_allocation_result_consumed_capacity_field_()), key));
 }
@@ -5891,7 +5880,7 @@ static inline int
     resource_v1_device_request_allocation_result_consumed_capacity_clear(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline bool
@@ -5905,7 +5894,7 @@ static inline int
     resource_v1_device_request_allocation_result_consumed_capacity_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline kin_field
@@ -5926,9 +5915,9 @@ static inline int
     resource_v1_device_request_allocation_result_skip_node_operations_append(
     resource_v1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_request_allocation_result_skip_node_operations_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_request_allocation_result_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_device_request_allocation_result_skip_node_operations_count(
@@ -5941,7 +5930,7 @@ static inline int
     resource_v1_device_request_allocation_result_skip_node_operations_clear(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_skip_node_operations_field_()));
 }
 static inline bool
@@ -5955,7 +5944,7 @@ static inline int
     resource_v1_device_request_allocation_result_skip_node_operations_unset(
     resource_v1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_request_allocation_result_skip_node_operations_field_()));
 }
 
@@ -5986,7 +5975,7 @@ static inline bool resource_v1_device_selector_cel_has(
 static inline int resource_v1_device_selector_cel_unset(
     resource_v1_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_selector_cel_field_()));
 }
 
@@ -6005,7 +5994,7 @@ static inline kin_str resource_v1_device_sub_request_name(
 static inline int resource_v1_device_sub_request_name_set(
     resource_v1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_name_field_()), value);
 }
 static inline bool resource_v1_device_sub_request_name_has(
@@ -6017,7 +6006,7 @@ static inline bool resource_v1_device_sub_request_name_has(
 static inline int resource_v1_device_sub_request_name_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_name_field_()));
 }
 static inline kin_field
@@ -6035,7 +6024,7 @@ static inline kin_str resource_v1_device_sub_request_device_class_name(
 static inline int resource_v1_device_sub_request_device_class_name_set(
     resource_v1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_device_class_name_field_()), value);
 }
 static inline bool resource_v1_device_sub_request_device_class_name_has(
@@ -6047,7 +6036,7 @@ static inline bool resource_v1_device_sub_request_device_class_name_has(
 static inline int resource_v1_device_sub_request_device_class_name_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_device_class_name_field_()));
 }
 static inline kin_field *resource_v1_device_sub_request_selectors_field_(void)
@@ -6073,23 +6062,24 @@ static inline resource_v1_device_selector_edit
     resource_v1_device_sub_request_selectors_append(
     resource_v1_device_sub_request_edit at)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_sub_request_selectors_field_()), SIZE_MAX));
+        resource_v1_device_sub_request_selectors_field_())));
 }
 static inline resource_v1_device_selector_edit
     resource_v1_device_sub_request_edit_selectors_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_selectors_field_()), index));
 }
 static inline int resource_v1_device_sub_request_selectors_remove_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_sub_request_selectors_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_sub_request_selectors_field_()),
+        index));
 }
 static inline size_t resource_v1_device_sub_request_selectors_count(
     resource_v1_device_sub_request view)
@@ -6100,7 +6090,7 @@ static inline size_t resource_v1_device_sub_request_selectors_count(
 static inline int resource_v1_device_sub_request_selectors_clear(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_selectors_field_()));
 }
 static inline bool resource_v1_device_sub_request_selectors_has(
@@ -6112,7 +6102,7 @@ static inline bool resource_v1_device_sub_request_selectors_has(
 static inline int resource_v1_device_sub_request_selectors_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_selectors_field_()));
 }
 static inline kin_field
@@ -6131,7 +6121,7 @@ static inline kin_str resource_v1_device_sub_request_allocation_mode(
 static inline int resource_v1_device_sub_request_allocation_mode_set(
     resource_v1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1_device_sub_request_allocation_mode_has(
@@ -6143,7 +6133,7 @@ static inline bool resource_v1_device_sub_request_allocation_mode_has(
 static inline int resource_v1_device_sub_request_allocation_mode_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_allocation_mode_field_()));
 }
 static inline kin_field *resource_v1_device_sub_request_count_field_(void)
@@ -6160,7 +6150,7 @@ static inline int64_t resource_v1_device_sub_request_count(
 static inline int resource_v1_device_sub_request_count_set(
     resource_v1_device_sub_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_count_field_()), value);
 }
 static inline bool resource_v1_device_sub_request_count_has(
@@ -6172,7 +6162,7 @@ static inline bool resource_v1_device_sub_request_count_has(
 static inline int resource_v1_device_sub_request_count_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_count_field_()));
 }
 static inline kin_field *resource_v1_device_sub_request_tolerations_field_(void)
@@ -6199,23 +6189,24 @@ static inline resource_v1_device_toleration_edit
     resource_v1_device_sub_request_tolerations_append(
     resource_v1_device_sub_request_edit at)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1_device_sub_request_tolerations_field_()), SIZE_MAX));
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_sub_request_tolerations_field_())));
 }
 static inline resource_v1_device_toleration_edit
     resource_v1_device_sub_request_edit_tolerations_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_tolerations_field_()), index));
 }
 static inline int resource_v1_device_sub_request_tolerations_remove_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_sub_request_tolerations_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_device_sub_request_tolerations_field_()),
+        index));
 }
 static inline size_t resource_v1_device_sub_request_tolerations_count(
     resource_v1_device_sub_request view)
@@ -6226,7 +6217,7 @@ static inline size_t resource_v1_device_sub_request_tolerations_count(
 static inline int resource_v1_device_sub_request_tolerations_clear(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_tolerations_field_()));
 }
 static inline bool resource_v1_device_sub_request_tolerations_has(
@@ -6238,7 +6229,7 @@ static inline bool resource_v1_device_sub_request_tolerations_has(
 static inline int resource_v1_device_sub_request_tolerations_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_tolerations_field_()));
 }
 static inline kin_field *resource_v1_device_sub_request_capacity_field_(void)
@@ -6269,7 +6260,7 @@ static inline bool resource_v1_device_sub_request_capacity_has(
 static inline int resource_v1_device_sub_request_capacity_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_capacity_field_()));
 }
 static inline kin_field
@@ -6298,24 +6289,24 @@ static inline resource_v1_device_derived_attribute_edit
     resource_v1_device_sub_request_derived_attributes_append(
     resource_v1_device_sub_request_edit at)
 {
-    return resource_v1_device_derived_attribute_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_device_sub_request_derived_attributes_field_()), SIZE_MAX));
+    return resource_v1_device_derived_attribute_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_device_sub_request_derived_attributes_field_())));
 }
 static inline resource_v1_device_derived_attribute_edit
     resource_v1_device_sub_request_edit_derived_attributes_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return resource_v1_device_derived_attribute_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_derived_attribute_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_derived_attributes_field_()), index));
 }
 static inline int resource_v1_device_sub_request_derived_attributes_remove_at(
     resource_v1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_sub_request_derived_attributes_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_device_sub_request_derived_attributes_field_()), index));
 }
 static inline size_t resource_v1_device_sub_request_derived_attributes_count(
     resource_v1_device_sub_request view)
@@ -6326,7 +6317,7 @@ static inline size_t resource_v1_device_sub_request_derived_attributes_count(
 static inline int resource_v1_device_sub_request_derived_attributes_clear(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_derived_attributes_field_()));
 }
 static inline bool resource_v1_device_sub_request_derived_attributes_has(
@@ -6338,7 +6329,7 @@ static inline bool resource_v1_device_sub_request_derived_attributes_has(
 static inline int resource_v1_device_sub_request_derived_attributes_unset(
     resource_v1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_sub_request_derived_attributes_field_()));
 }
 
@@ -6357,7 +6348,7 @@ static inline kin_str resource_v1_device_taint_key(
 static inline int resource_v1_device_taint_key_set(
     resource_v1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_key_field_()), value);
 }
 static inline bool resource_v1_device_taint_key_has(
@@ -6369,7 +6360,7 @@ static inline bool resource_v1_device_taint_key_has(
 static inline int resource_v1_device_taint_key_unset(
     resource_v1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_key_field_()));
 }
 static inline kin_field *resource_v1_device_taint_value_field_(void)
@@ -6386,7 +6377,7 @@ static inline kin_str resource_v1_device_taint_value(
 static inline int resource_v1_device_taint_value_set(
     resource_v1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_value_field_()), value);
 }
 static inline bool resource_v1_device_taint_value_has(
@@ -6398,7 +6389,7 @@ static inline bool resource_v1_device_taint_value_has(
 static inline int resource_v1_device_taint_value_unset(
     resource_v1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_value_field_()));
 }
 static inline kin_field *resource_v1_device_taint_effect_field_(void)
@@ -6416,7 +6407,7 @@ static inline kin_str resource_v1_device_taint_effect(
 static inline int resource_v1_device_taint_effect_set(
     resource_v1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_effect_field_()), value);
 }
 static inline bool resource_v1_device_taint_effect_has(
@@ -6428,7 +6419,7 @@ static inline bool resource_v1_device_taint_effect_has(
 static inline int resource_v1_device_taint_effect_unset(
     resource_v1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_effect_field_()));
 }
 static inline kin_field *resource_v1_device_taint_time_added_field_(void)
@@ -6445,7 +6436,7 @@ static inline kin_time resource_v1_device_taint_time_added(
 static inline int resource_v1_device_taint_time_added_set(
     resource_v1_device_taint_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_time_added_field_()), value);
 }
 static inline bool resource_v1_device_taint_time_added_has(
@@ -6457,7 +6448,7 @@ static inline bool resource_v1_device_taint_time_added_has(
 static inline int resource_v1_device_taint_time_added_unset(
     resource_v1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_time_added_field_()));
 }
 
@@ -6489,7 +6480,7 @@ static inline bool resource_v1_device_taint_rule_metadata_has(
 static inline int resource_v1_device_taint_rule_metadata_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_metadata_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_METADATA_PATH ".metadata"
@@ -6520,7 +6511,7 @@ static inline bool resource_v1_device_taint_rule_spec_has(
 static inline int resource_v1_device_taint_rule_spec_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_spec_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_SPEC_PATH ".spec"
@@ -6551,7 +6542,7 @@ static inline bool resource_v1_device_taint_rule_status_has(
 static inline int resource_v1_device_taint_rule_status_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_STATUS_PATH ".status"
@@ -6585,7 +6576,7 @@ static inline bool resource_v1_device_taint_rule_spec_device_selector_has(
 static inline int resource_v1_device_taint_rule_spec_device_selector_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_spec_device_selector_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_SPEC_DEVICE_SELECTOR_PATH \
@@ -6618,7 +6609,7 @@ static inline bool resource_v1_device_taint_rule_spec_taint_has(
 static inline int resource_v1_device_taint_rule_spec_taint_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_spec_taint_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_SPEC_TAINT_PATH ".spec.taint"
@@ -6646,24 +6637,24 @@ static inline meta_v1_condition_edit
     resource_v1_device_taint_rule_status_conditions_append(
     resource_v1_device_taint_rule_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_taint_rule_status_conditions_field_()), SIZE_MAX));
+        resource_v1_device_taint_rule_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1_device_taint_rule_edit_status_conditions_at(
     resource_v1_device_taint_rule_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_conditions_field_()), index));
 }
 static inline int resource_v1_device_taint_rule_status_conditions_remove_at(
     resource_v1_device_taint_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_taint_rule_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_device_taint_rule_status_conditions_field_()), index));
 }
 static inline size_t resource_v1_device_taint_rule_status_conditions_count(
     resource_v1_device_taint_rule view)
@@ -6674,7 +6665,7 @@ static inline size_t resource_v1_device_taint_rule_status_conditions_count(
 static inline int resource_v1_device_taint_rule_status_conditions_clear(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_conditions_field_()));
 }
 static inline bool resource_v1_device_taint_rule_status_conditions_has(
@@ -6686,7 +6677,7 @@ static inline bool resource_v1_device_taint_rule_status_conditions_has(
 static inline int resource_v1_device_taint_rule_status_conditions_unset(
     resource_v1_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_conditions_field_()));
 }
 #define RESOURCE_V1_DEVICE_TAINT_RULE_STATUS_CONDITIONS_PATH \
@@ -6723,7 +6714,7 @@ static inline bool resource_v1_device_taint_rule_spec_get_device_selector_has(
 static inline int resource_v1_device_taint_rule_spec_edit_device_selector_unset(
     resource_v1_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_spec_get_device_selector_field_()));
 }
 static inline kin_field
@@ -6755,7 +6746,7 @@ static inline bool resource_v1_device_taint_rule_spec_get_taint_has(
 static inline int resource_v1_device_taint_rule_spec_edit_taint_unset(
     resource_v1_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_spec_get_taint_field_()));
 }
 
@@ -6784,16 +6775,15 @@ static inline meta_v1_condition_edit
     resource_v1_device_taint_rule_status_edit_conditions_append(
     resource_v1_device_taint_rule_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_device_taint_rule_status_get_conditions_field_()),
-        SIZE_MAX));
+        resource_v1_device_taint_rule_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1_device_taint_rule_status_edit_conditions_at(
     resource_v1_device_taint_rule_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_get_conditions_field_()), index));
 }
@@ -6801,9 +6791,9 @@ static inline int
     resource_v1_device_taint_rule_status_edit_conditions_remove_at(
     resource_v1_device_taint_rule_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_device_taint_rule_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_device_taint_rule_status_get_conditions_field_()), index));
 }
 static inline size_t resource_v1_device_taint_rule_status_get_conditions_count(
     resource_v1_device_taint_rule_status view)
@@ -6814,7 +6804,7 @@ static inline size_t resource_v1_device_taint_rule_status_get_conditions_count(
 static inline int resource_v1_device_taint_rule_status_edit_conditions_clear(
     resource_v1_device_taint_rule_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_get_conditions_field_()));
 }
 static inline bool resource_v1_device_taint_rule_status_get_conditions_has(
@@ -6826,7 +6816,7 @@ static inline bool resource_v1_device_taint_rule_status_get_conditions_has(
 static inline int resource_v1_device_taint_rule_status_edit_conditions_unset(
     resource_v1_device_taint_rule_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_rule_status_get_conditions_field_()));
 }
 
@@ -6845,7 +6835,7 @@ static inline kin_str resource_v1_device_taint_selector_driver(
 static inline int resource_v1_device_taint_selector_driver_set(
     resource_v1_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_driver_field_()), value);
 }
 static inline bool resource_v1_device_taint_selector_driver_has(
@@ -6857,7 +6847,7 @@ static inline bool resource_v1_device_taint_selector_driver_has(
 static inline int resource_v1_device_taint_selector_driver_unset(
     resource_v1_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_driver_field_()));
 }
 static inline kin_field *resource_v1_device_taint_selector_pool_field_(void)
@@ -6874,7 +6864,7 @@ static inline kin_str resource_v1_device_taint_selector_pool(
 static inline int resource_v1_device_taint_selector_pool_set(
     resource_v1_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_pool_field_()), value);
 }
 static inline bool resource_v1_device_taint_selector_pool_has(
@@ -6886,7 +6876,7 @@ static inline bool resource_v1_device_taint_selector_pool_has(
 static inline int resource_v1_device_taint_selector_pool_unset(
     resource_v1_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_pool_field_()));
 }
 static inline kin_field *resource_v1_device_taint_selector_device_field_(void)
@@ -6903,7 +6893,7 @@ static inline kin_str resource_v1_device_taint_selector_device(
 static inline int resource_v1_device_taint_selector_device_set(
     resource_v1_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_device_field_()), value);
 }
 static inline bool resource_v1_device_taint_selector_device_has(
@@ -6915,7 +6905,7 @@ static inline bool resource_v1_device_taint_selector_device_has(
 static inline int resource_v1_device_taint_selector_device_unset(
     resource_v1_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_taint_selector_device_field_()));
 }
 
@@ -6934,7 +6924,7 @@ static inline kin_str resource_v1_device_toleration_key(
 static inline int resource_v1_device_toleration_key_set(
     resource_v1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_key_field_()), value);
 }
 static inline bool resource_v1_device_toleration_key_has(
@@ -6946,7 +6936,7 @@ static inline bool resource_v1_device_toleration_key_has(
 static inline int resource_v1_device_toleration_key_unset(
     resource_v1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_key_field_()));
 }
 static inline kin_field *resource_v1_device_toleration_operator_field_(void)
@@ -6964,7 +6954,7 @@ static inline kin_str resource_v1_device_toleration_operator(
 static inline int resource_v1_device_toleration_operator_set(
     resource_v1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_operator_field_()), value);
 }
 static inline bool resource_v1_device_toleration_operator_has(
@@ -6976,7 +6966,7 @@ static inline bool resource_v1_device_toleration_operator_has(
 static inline int resource_v1_device_toleration_operator_unset(
     resource_v1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_operator_field_()));
 }
 static inline kin_field *resource_v1_device_toleration_value_field_(void)
@@ -6993,7 +6983,7 @@ static inline kin_str resource_v1_device_toleration_value(
 static inline int resource_v1_device_toleration_value_set(
     resource_v1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_value_field_()), value);
 }
 static inline bool resource_v1_device_toleration_value_has(
@@ -7005,7 +6995,7 @@ static inline bool resource_v1_device_toleration_value_has(
 static inline int resource_v1_device_toleration_value_unset(
     resource_v1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_value_field_()));
 }
 static inline kin_field *resource_v1_device_toleration_effect_field_(void)
@@ -7023,7 +7013,7 @@ static inline kin_str resource_v1_device_toleration_effect(
 static inline int resource_v1_device_toleration_effect_set(
     resource_v1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_effect_field_()), value);
 }
 static inline bool resource_v1_device_toleration_effect_has(
@@ -7035,7 +7025,7 @@ static inline bool resource_v1_device_toleration_effect_has(
 static inline int resource_v1_device_toleration_effect_unset(
     resource_v1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_effect_field_()));
 }
 static inline kin_field
@@ -7053,7 +7043,7 @@ static inline int64_t resource_v1_device_toleration_toleration_seconds(
 static inline int resource_v1_device_toleration_toleration_seconds_set(
     resource_v1_device_toleration_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_toleration_seconds_field_()), value);
 }
 static inline bool resource_v1_device_toleration_toleration_seconds_has(
@@ -7065,7 +7055,7 @@ static inline bool resource_v1_device_toleration_toleration_seconds_has(
 static inline int resource_v1_device_toleration_toleration_seconds_unset(
     resource_v1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_device_toleration_toleration_seconds_field_()));
 }
 
@@ -7085,7 +7075,7 @@ static inline kin_str resource_v1_exact_device_request_device_class_name(
 static inline int resource_v1_exact_device_request_device_class_name_set(
     resource_v1_exact_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_device_class_name_field_()), value);
 }
 static inline bool resource_v1_exact_device_request_device_class_name_has(
@@ -7097,7 +7087,7 @@ static inline bool resource_v1_exact_device_request_device_class_name_has(
 static inline int resource_v1_exact_device_request_device_class_name_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_device_class_name_field_()));
 }
 static inline kin_field *resource_v1_exact_device_request_selectors_field_(void)
@@ -7124,23 +7114,24 @@ static inline resource_v1_device_selector_edit
     resource_v1_exact_device_request_selectors_append(
     resource_v1_exact_device_request_edit at)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_exact_device_request_selectors_field_()), SIZE_MAX));
+        resource_v1_exact_device_request_selectors_field_())));
 }
 static inline resource_v1_device_selector_edit
     resource_v1_exact_device_request_edit_selectors_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return resource_v1_device_selector_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_selector_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_selectors_field_()), index));
 }
 static inline int resource_v1_exact_device_request_selectors_remove_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_exact_device_request_selectors_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_exact_device_request_selectors_field_()),
+        index));
 }
 static inline size_t resource_v1_exact_device_request_selectors_count(
     resource_v1_exact_device_request view)
@@ -7151,7 +7142,7 @@ static inline size_t resource_v1_exact_device_request_selectors_count(
 static inline int resource_v1_exact_device_request_selectors_clear(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_selectors_field_()));
 }
 static inline bool resource_v1_exact_device_request_selectors_has(
@@ -7163,7 +7154,7 @@ static inline bool resource_v1_exact_device_request_selectors_has(
 static inline int resource_v1_exact_device_request_selectors_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_selectors_field_()));
 }
 static inline kin_field
@@ -7182,7 +7173,7 @@ static inline kin_str resource_v1_exact_device_request_allocation_mode(
 static inline int resource_v1_exact_device_request_allocation_mode_set(
     resource_v1_exact_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1_exact_device_request_allocation_mode_has(
@@ -7194,7 +7185,7 @@ static inline bool resource_v1_exact_device_request_allocation_mode_has(
 static inline int resource_v1_exact_device_request_allocation_mode_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_allocation_mode_field_()));
 }
 static inline kin_field *resource_v1_exact_device_request_count_field_(void)
@@ -7211,7 +7202,7 @@ static inline int64_t resource_v1_exact_device_request_count(
 static inline int resource_v1_exact_device_request_count_set(
     resource_v1_exact_device_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_count_field_()), value);
 }
 static inline bool resource_v1_exact_device_request_count_has(
@@ -7223,7 +7214,7 @@ static inline bool resource_v1_exact_device_request_count_has(
 static inline int resource_v1_exact_device_request_count_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_count_field_()));
 }
 static inline kin_field
@@ -7241,7 +7232,7 @@ static inline bool resource_v1_exact_device_request_admin_access(
 static inline int resource_v1_exact_device_request_admin_access_set(
     resource_v1_exact_device_request_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_admin_access_field_()), value);
 }
 static inline bool resource_v1_exact_device_request_admin_access_has(
@@ -7253,7 +7244,7 @@ static inline bool resource_v1_exact_device_request_admin_access_has(
 static inline int resource_v1_exact_device_request_admin_access_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_admin_access_field_()));
 }
 static inline kin_field
@@ -7281,24 +7272,24 @@ static inline resource_v1_device_toleration_edit
     resource_v1_exact_device_request_tolerations_append(
     resource_v1_exact_device_request_edit at)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1_exact_device_request_tolerations_field_()), SIZE_MAX));
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_exact_device_request_tolerations_field_())));
 }
 static inline resource_v1_device_toleration_edit
     resource_v1_exact_device_request_edit_tolerations_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_toleration_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_tolerations_field_()), index));
 }
 static inline int resource_v1_exact_device_request_tolerations_remove_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_exact_device_request_tolerations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_exact_device_request_tolerations_field_()), index));
 }
 static inline size_t resource_v1_exact_device_request_tolerations_count(
     resource_v1_exact_device_request view)
@@ -7309,7 +7300,7 @@ static inline size_t resource_v1_exact_device_request_tolerations_count(
 static inline int resource_v1_exact_device_request_tolerations_clear(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_tolerations_field_()));
 }
 static inline bool resource_v1_exact_device_request_tolerations_has(
@@ -7321,7 +7312,7 @@ static inline bool resource_v1_exact_device_request_tolerations_has(
 static inline int resource_v1_exact_device_request_tolerations_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_tolerations_field_()));
 }
 static inline kin_field *resource_v1_exact_device_request_capacity_field_(void)
@@ -7352,7 +7343,7 @@ static inline bool resource_v1_exact_device_request_capacity_has(
 static inline int resource_v1_exact_device_request_capacity_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_capacity_field_()));
 }
 static inline kin_field
@@ -7381,25 +7372,24 @@ static inline resource_v1_device_derived_attribute_edit
     resource_v1_exact_device_request_derived_attributes_append(
     resource_v1_exact_device_request_edit at)
 {
-    return resource_v1_device_derived_attribute_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_exact_device_request_derived_attributes_field_()),
-        SIZE_MAX));
+    return resource_v1_device_derived_attribute_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_exact_device_request_derived_attributes_field_())));
 }
 static inline resource_v1_device_derived_attribute_edit
     resource_v1_exact_device_request_edit_derived_attributes_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return resource_v1_device_derived_attribute_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1_device_derived_attribute_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_derived_attributes_field_()), index));
 }
 static inline int resource_v1_exact_device_request_derived_attributes_remove_at(
     resource_v1_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_exact_device_request_derived_attributes_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_exact_device_request_derived_attributes_field_()), index));
 }
 static inline size_t resource_v1_exact_device_request_derived_attributes_count(
     resource_v1_exact_device_request view)
@@ -7410,7 +7400,7 @@ static inline size_t resource_v1_exact_device_request_derived_attributes_count(
 static inline int resource_v1_exact_device_request_derived_attributes_clear(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_derived_attributes_field_()));
 }
 static inline bool resource_v1_exact_device_request_derived_attributes_has(
@@ -7422,7 +7412,7 @@ static inline bool resource_v1_exact_device_request_derived_attributes_has(
 static inline int resource_v1_exact_device_request_derived_attributes_unset(
     resource_v1_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_exact_device_request_derived_attributes_field_()));
 }
 
@@ -7442,7 +7432,7 @@ static inline kin_str resource_v1_network_device_data_interface_name(
 static inline int resource_v1_network_device_data_interface_name_set(
     resource_v1_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_interface_name_field_()), value);
 }
 static inline bool resource_v1_network_device_data_interface_name_has(
@@ -7454,7 +7444,7 @@ static inline bool resource_v1_network_device_data_interface_name_has(
 static inline int resource_v1_network_device_data_interface_name_unset(
     resource_v1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_interface_name_field_()));
 }
 static inline kin_field *resource_v1_network_device_data_ips_field_(void)
@@ -7471,9 +7461,9 @@ static inline kin_str resource_v1_network_device_data_ips_at(
 static inline int resource_v1_network_device_data_ips_append(
     resource_v1_network_device_data_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_network_device_data_ips_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_network_device_data_ips_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_network_device_data_ips_count(
     resource_v1_network_device_data view)
@@ -7484,7 +7474,7 @@ static inline size_t resource_v1_network_device_data_ips_count(
 static inline int resource_v1_network_device_data_ips_clear(
     resource_v1_network_device_data_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_ips_field_()));
 }
 static inline bool resource_v1_network_device_data_ips_has(
@@ -7496,7 +7486,7 @@ static inline bool resource_v1_network_device_data_ips_has(
 static inline int resource_v1_network_device_data_ips_unset(
     resource_v1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_ips_field_()));
 }
 static inline kin_field
@@ -7514,7 +7504,7 @@ static inline kin_str resource_v1_network_device_data_hardware_address(
 static inline int resource_v1_network_device_data_hardware_address_set(
     resource_v1_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_hardware_address_field_()), value);
 }
 static inline bool resource_v1_network_device_data_hardware_address_has(
@@ -7526,7 +7516,7 @@ static inline bool resource_v1_network_device_data_hardware_address_has(
 static inline int resource_v1_network_device_data_hardware_address_unset(
     resource_v1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_network_device_data_hardware_address_field_()));
 }
 
@@ -7546,7 +7536,7 @@ static inline kin_str resource_v1_node_allocatable_mapping_capacity_key(
 static inline int resource_v1_node_allocatable_mapping_capacity_key_set(
     resource_v1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_capacity_key_field_()), value);
 }
 static inline bool resource_v1_node_allocatable_mapping_capacity_key_has(
@@ -7558,7 +7548,7 @@ static inline bool resource_v1_node_allocatable_mapping_capacity_key_has(
 static inline int resource_v1_node_allocatable_mapping_capacity_key_unset(
     resource_v1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_capacity_key_field_()));
 }
 static inline kin_field
@@ -7577,7 +7567,7 @@ static inline kin_quantity
 static inline int resource_v1_node_allocatable_mapping_capacity_multiplier_set(
     resource_v1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_capacity_multiplier_field_()),
         value);
 }
@@ -7591,7 +7581,7 @@ static inline int
     resource_v1_node_allocatable_mapping_capacity_multiplier_unset(
     resource_v1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_capacity_multiplier_field_()));
 }
 static inline kin_field
@@ -7610,7 +7600,7 @@ static inline kin_quantity
 static inline int resource_v1_node_allocatable_mapping_device_multiplier_set(
     resource_v1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_device_multiplier_field_()),
         value);
 }
@@ -7623,7 +7613,7 @@ static inline bool resource_v1_node_allocatable_mapping_device_multiplier_has(
 static inline int resource_v1_node_allocatable_mapping_device_multiplier_unset(
     resource_v1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_mapping_device_multiplier_field_()));
 }
 
@@ -7643,7 +7633,7 @@ static inline kin_quantity resource_v1_node_allocatable_overhead_per_pod(
 static inline int resource_v1_node_allocatable_overhead_per_pod_set(
     resource_v1_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_overhead_per_pod_field_()), value);
 }
 static inline bool resource_v1_node_allocatable_overhead_per_pod_has(
@@ -7655,7 +7645,7 @@ static inline bool resource_v1_node_allocatable_overhead_per_pod_has(
 static inline int resource_v1_node_allocatable_overhead_per_pod_unset(
     resource_v1_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_overhead_per_pod_field_()));
 }
 static inline kin_field
@@ -7673,7 +7663,7 @@ static inline kin_quantity resource_v1_node_allocatable_overhead_per_container(
 static inline int resource_v1_node_allocatable_overhead_per_container_set(
     resource_v1_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_overhead_per_container_field_()), value);
 }
 static inline bool resource_v1_node_allocatable_overhead_per_container_has(
@@ -7685,7 +7675,7 @@ static inline bool resource_v1_node_allocatable_overhead_per_container_has(
 static inline int resource_v1_node_allocatable_overhead_per_container_unset(
     resource_v1_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_overhead_per_container_field_()));
 }
 
@@ -7720,7 +7710,7 @@ static inline bool resource_v1_node_allocatable_resource_mapping_has(
 static inline int resource_v1_node_allocatable_resource_mapping_unset(
     resource_v1_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_resource_mapping_field_()));
 }
 static inline kin_field
@@ -7753,7 +7743,7 @@ static inline bool resource_v1_node_allocatable_resource_overhead_has(
 static inline int resource_v1_node_allocatable_resource_overhead_unset(
     resource_v1_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_node_allocatable_resource_overhead_field_()));
 }
 
@@ -7773,7 +7763,7 @@ static inline kin_str resource_v1_opaque_device_configuration_driver(
 static inline int resource_v1_opaque_device_configuration_driver_set(
     resource_v1_opaque_device_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_opaque_device_configuration_driver_field_()), value);
 }
 static inline bool resource_v1_opaque_device_configuration_driver_has(
@@ -7785,7 +7775,7 @@ static inline bool resource_v1_opaque_device_configuration_driver_has(
 static inline int resource_v1_opaque_device_configuration_driver_unset(
     resource_v1_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_opaque_device_configuration_driver_field_()));
 }
 static inline kin_field
@@ -7803,7 +7793,7 @@ static inline kin_value resource_v1_opaque_device_configuration_parameters(
 static inline int resource_v1_opaque_device_configuration_parameters_set(
     resource_v1_opaque_device_configuration_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_opaque_device_configuration_parameters_field_()), value);
 }
 static inline bool resource_v1_opaque_device_configuration_parameters_has(
@@ -7815,7 +7805,7 @@ static inline bool resource_v1_opaque_device_configuration_parameters_has(
 static inline int resource_v1_opaque_device_configuration_parameters_unset(
     resource_v1_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_opaque_device_configuration_parameters_field_()));
 }
 
@@ -7846,7 +7836,7 @@ static inline bool resource_v1_resource_claim_metadata_has(
 static inline int resource_v1_resource_claim_metadata_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_metadata_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_METADATA_PATH ".metadata"
@@ -7876,7 +7866,7 @@ static inline bool resource_v1_resource_claim_spec_has(
 static inline int resource_v1_resource_claim_spec_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_spec_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_SPEC_PATH ".spec"
@@ -7906,7 +7896,7 @@ static inline bool resource_v1_resource_claim_status_has(
 static inline int resource_v1_resource_claim_status_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_STATUS_PATH ".status"
@@ -7937,7 +7927,7 @@ static inline bool resource_v1_resource_claim_spec_devices_has(
 static inline int resource_v1_resource_claim_spec_devices_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_spec_devices_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_SPEC_DEVICES_PATH ".spec.devices"
@@ -7971,7 +7961,7 @@ static inline bool resource_v1_resource_claim_status_allocation_has(
 static inline int resource_v1_resource_claim_status_allocation_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_allocation_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_STATUS_ALLOCATION_PATH ".status.allocation"
@@ -8002,23 +7992,23 @@ static inline resource_v1_resource_claim_consumer_reference_edit
     resource_v1_resource_claim_edit at)
 {
     return resource_v1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_claim_status_reserved_for_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_resource_claim_status_reserved_for_field_())));
 }
 static inline resource_v1_resource_claim_consumer_reference_edit
     resource_v1_resource_claim_edit_status_reserved_for_at(
     resource_v1_resource_claim_edit at, size_t index)
 {
     return resource_v1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_reserved_for_field_()), index));
 }
 static inline int resource_v1_resource_claim_status_reserved_for_remove_at(
     resource_v1_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_claim_status_reserved_for_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_resource_claim_status_reserved_for_field_()), index));
 }
 static inline size_t resource_v1_resource_claim_status_reserved_for_count(
     resource_v1_resource_claim view)
@@ -8029,7 +8019,7 @@ static inline size_t resource_v1_resource_claim_status_reserved_for_count(
 static inline int resource_v1_resource_claim_status_reserved_for_clear(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_reserved_for_field_()));
 }
 static inline bool resource_v1_resource_claim_status_reserved_for_has(
@@ -8041,7 +8031,7 @@ static inline bool resource_v1_resource_claim_status_reserved_for_has(
 static inline int resource_v1_resource_claim_status_reserved_for_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_reserved_for_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_STATUS_RESERVED_FOR_PATH \
@@ -8070,23 +8060,24 @@ static inline resource_v1_allocated_device_status_edit
     resource_v1_resource_claim_status_devices_append(
     resource_v1_resource_claim_edit at)
 {
-    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_item(
+    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_claim_status_devices_field_()), SIZE_MAX));
+        resource_v1_resource_claim_status_devices_field_())));
 }
 static inline resource_v1_allocated_device_status_edit
     resource_v1_resource_claim_edit_status_devices_at(
     resource_v1_resource_claim_edit at, size_t index)
 {
-    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1_allocated_device_status_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_devices_field_()), index));
 }
 static inline int resource_v1_resource_claim_status_devices_remove_at(
     resource_v1_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_claim_status_devices_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_resource_claim_status_devices_field_()),
+        index));
 }
 static inline size_t resource_v1_resource_claim_status_devices_count(
     resource_v1_resource_claim view)
@@ -8097,7 +8088,7 @@ static inline size_t resource_v1_resource_claim_status_devices_count(
 static inline int resource_v1_resource_claim_status_devices_clear(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_devices_field_()));
 }
 static inline bool resource_v1_resource_claim_status_devices_has(
@@ -8109,7 +8100,7 @@ static inline bool resource_v1_resource_claim_status_devices_has(
 static inline int resource_v1_resource_claim_status_devices_unset(
     resource_v1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_devices_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_STATUS_DEVICES_PATH ".status.devices"
@@ -8130,7 +8121,7 @@ static inline kin_str resource_v1_resource_claim_consumer_reference_api_group(
 static inline int resource_v1_resource_claim_consumer_reference_api_group_set(
     resource_v1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_api_group_field_()),
         value);
 }
@@ -8143,7 +8134,7 @@ static inline bool resource_v1_resource_claim_consumer_reference_api_group_has(
 static inline int resource_v1_resource_claim_consumer_reference_api_group_unset(
     resource_v1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_api_group_field_()));
 }
 static inline kin_field
@@ -8161,7 +8152,7 @@ static inline kin_str resource_v1_resource_claim_consumer_reference_resource(
 static inline int resource_v1_resource_claim_consumer_reference_resource_set(
     resource_v1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_resource_field_()),
         value);
 }
@@ -8174,7 +8165,7 @@ static inline bool resource_v1_resource_claim_consumer_reference_resource_has(
 static inline int resource_v1_resource_claim_consumer_reference_resource_unset(
     resource_v1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_resource_field_()));
 }
 static inline kin_field
@@ -8192,7 +8183,7 @@ static inline kin_str resource_v1_resource_claim_consumer_reference_name(
 static inline int resource_v1_resource_claim_consumer_reference_name_set(
     resource_v1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_name_field_()), value);
 }
 static inline bool resource_v1_resource_claim_consumer_reference_name_has(
@@ -8204,7 +8195,7 @@ static inline bool resource_v1_resource_claim_consumer_reference_name_has(
 static inline int resource_v1_resource_claim_consumer_reference_name_unset(
     resource_v1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_name_field_()));
 }
 static inline kin_field
@@ -8222,7 +8213,7 @@ static inline kin_str resource_v1_resource_claim_consumer_reference_uid(
 static inline int resource_v1_resource_claim_consumer_reference_uid_set(
     resource_v1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_uid_field_()), value);
 }
 static inline bool resource_v1_resource_claim_consumer_reference_uid_has(
@@ -8234,7 +8225,7 @@ static inline bool resource_v1_resource_claim_consumer_reference_uid_has(
 static inline int resource_v1_resource_claim_consumer_reference_uid_unset(
     resource_v1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_consumer_reference_uid_field_()));
 }
 
@@ -8268,7 +8259,7 @@ static inline bool resource_v1_resource_claim_spec_get_devices_has(
 static inline int resource_v1_resource_claim_spec_edit_devices_unset(
     resource_v1_resource_claim_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_spec_get_devices_field_()));
 }
 
@@ -8303,7 +8294,7 @@ static inline bool resource_v1_resource_claim_status_get_allocation_has(
 static inline int resource_v1_resource_claim_status_edit_allocation_unset(
     resource_v1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_allocation_field_()));
 }
 static inline kin_field
@@ -8333,24 +8324,23 @@ static inline resource_v1_resource_claim_consumer_reference_edit
     resource_v1_resource_claim_status_edit at)
 {
     return resource_v1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_claim_status_get_reserved_for_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_resource_claim_status_get_reserved_for_field_())));
 }
 static inline resource_v1_resource_claim_consumer_reference_edit
     resource_v1_resource_claim_status_edit_reserved_for_at(
     resource_v1_resource_claim_status_edit at, size_t index)
 {
     return resource_v1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_reserved_for_field_()), index));
 }
 static inline int resource_v1_resource_claim_status_edit_reserved_for_remove_at(
     resource_v1_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_claim_status_get_reserved_for_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_resource_claim_status_get_reserved_for_field_()), index));
 }
 static inline size_t resource_v1_resource_claim_status_get_reserved_for_count(
     resource_v1_resource_claim_status view)
@@ -8361,7 +8351,7 @@ static inline size_t resource_v1_resource_claim_status_get_reserved_for_count(
 static inline int resource_v1_resource_claim_status_edit_reserved_for_clear(
     resource_v1_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_reserved_for_field_()));
 }
 static inline bool resource_v1_resource_claim_status_get_reserved_for_has(
@@ -8373,7 +8363,7 @@ static inline bool resource_v1_resource_claim_status_get_reserved_for_has(
 static inline int resource_v1_resource_claim_status_edit_reserved_for_unset(
     resource_v1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_reserved_for_field_()));
 }
 static inline kin_field
@@ -8401,24 +8391,24 @@ static inline resource_v1_allocated_device_status_edit
     resource_v1_resource_claim_status_edit_devices_append(
     resource_v1_resource_claim_status_edit at)
 {
-    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_item(
+    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_claim_status_get_devices_field_()), SIZE_MAX));
+        resource_v1_resource_claim_status_get_devices_field_())));
 }
 static inline resource_v1_allocated_device_status_edit
     resource_v1_resource_claim_status_edit_devices_at(
     resource_v1_resource_claim_status_edit at, size_t index)
 {
-    return resource_v1_allocated_device_status_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1_allocated_device_status_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_devices_field_()), index));
 }
 static inline int resource_v1_resource_claim_status_edit_devices_remove_at(
     resource_v1_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_claim_status_get_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_resource_claim_status_get_devices_field_()), index));
 }
 static inline size_t resource_v1_resource_claim_status_get_devices_count(
     resource_v1_resource_claim_status view)
@@ -8429,7 +8419,7 @@ static inline size_t resource_v1_resource_claim_status_get_devices_count(
 static inline int resource_v1_resource_claim_status_edit_devices_clear(
     resource_v1_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_devices_field_()));
 }
 static inline bool resource_v1_resource_claim_status_get_devices_has(
@@ -8441,7 +8431,7 @@ static inline bool resource_v1_resource_claim_status_get_devices_has(
 static inline int resource_v1_resource_claim_status_edit_devices_unset(
     resource_v1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_status_get_devices_field_()));
 }
 
@@ -8475,7 +8465,7 @@ static inline bool resource_v1_resource_claim_template_metadata_has(
 static inline int resource_v1_resource_claim_template_metadata_unset(
     resource_v1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_metadata_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_TEMPLATE_METADATA_PATH ".metadata"
@@ -8508,7 +8498,7 @@ static inline bool resource_v1_resource_claim_template_spec_has(
 static inline int resource_v1_resource_claim_template_spec_unset(
     resource_v1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_TEMPLATE_SPEC_PATH ".spec"
@@ -8541,7 +8531,7 @@ static inline bool resource_v1_resource_claim_template_spec_metadata_has(
 static inline int resource_v1_resource_claim_template_spec_metadata_unset(
     resource_v1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_metadata_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_TEMPLATE_SPEC_METADATA_PATH ".spec.metadata"
@@ -8575,7 +8565,7 @@ static inline bool resource_v1_resource_claim_template_spec_spec_has(
 static inline int resource_v1_resource_claim_template_spec_spec_unset(
     resource_v1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_spec_field_()));
 }
 #define RESOURCE_V1_RESOURCE_CLAIM_TEMPLATE_SPEC_SPEC_PATH ".spec.spec"
@@ -8610,7 +8600,7 @@ static inline bool resource_v1_resource_claim_template_spec_get_metadata_has(
 static inline int resource_v1_resource_claim_template_spec_edit_metadata_unset(
     resource_v1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_get_metadata_field_()));
 }
 static inline kin_field
@@ -8643,7 +8633,7 @@ static inline bool resource_v1_resource_claim_template_spec_get_spec_has(
 static inline int resource_v1_resource_claim_template_spec_edit_spec_unset(
     resource_v1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_get_spec_field_()));
 }
 static inline kin_field
@@ -8678,7 +8668,7 @@ static inline int
     resource_v1_resource_claim_template_spec_edit_spec_devices_unset(
     resource_v1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_claim_template_spec_get_spec_devices_field_()));
 }
 
@@ -8697,7 +8687,7 @@ static inline kin_str resource_v1_resource_pool_name(
 static inline int resource_v1_resource_pool_name_set(
     resource_v1_resource_pool_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_name_field_()), value);
 }
 static inline bool resource_v1_resource_pool_name_has(
@@ -8709,7 +8699,7 @@ static inline bool resource_v1_resource_pool_name_has(
 static inline int resource_v1_resource_pool_name_unset(
     resource_v1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_name_field_()));
 }
 static inline kin_field *resource_v1_resource_pool_generation_field_(void)
@@ -8726,7 +8716,7 @@ static inline int64_t resource_v1_resource_pool_generation(
 static inline int resource_v1_resource_pool_generation_set(
     resource_v1_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_generation_field_()), value);
 }
 static inline bool resource_v1_resource_pool_generation_has(
@@ -8738,7 +8728,7 @@ static inline bool resource_v1_resource_pool_generation_has(
 static inline int resource_v1_resource_pool_generation_unset(
     resource_v1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_generation_field_()));
 }
 static inline kin_field
@@ -8756,7 +8746,7 @@ static inline int64_t resource_v1_resource_pool_resource_slice_count(
 static inline int resource_v1_resource_pool_resource_slice_count_set(
     resource_v1_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_resource_slice_count_field_()), value);
 }
 static inline bool resource_v1_resource_pool_resource_slice_count_has(
@@ -8768,7 +8758,7 @@ static inline bool resource_v1_resource_pool_resource_slice_count_has(
 static inline int resource_v1_resource_pool_resource_slice_count_unset(
     resource_v1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_pool_resource_slice_count_field_()));
 }
 
@@ -8799,7 +8789,7 @@ static inline bool resource_v1_resource_slice_metadata_has(
 static inline int resource_v1_resource_slice_metadata_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_metadata_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_METADATA_PATH ".metadata"
@@ -8829,7 +8819,7 @@ static inline bool resource_v1_resource_slice_spec_has(
 static inline int resource_v1_resource_slice_spec_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_PATH ".spec"
@@ -8847,7 +8837,7 @@ static inline kin_str resource_v1_resource_slice_spec_driver(
 static inline int resource_v1_resource_slice_spec_driver_set(
     resource_v1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_driver_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_driver_has(
@@ -8859,7 +8849,7 @@ static inline bool resource_v1_resource_slice_spec_driver_has(
 static inline int resource_v1_resource_slice_spec_driver_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_driver_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_DRIVER_PATH ".spec.driver"
@@ -8890,7 +8880,7 @@ static inline bool resource_v1_resource_slice_spec_pool_has(
 static inline int resource_v1_resource_slice_spec_pool_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_pool_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_POOL_PATH ".spec.pool"
@@ -8908,7 +8898,7 @@ static inline kin_str resource_v1_resource_slice_spec_node_name(
 static inline int resource_v1_resource_slice_spec_node_name_set(
     resource_v1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_node_name_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_node_name_has(
@@ -8920,7 +8910,7 @@ static inline bool resource_v1_resource_slice_spec_node_name_has(
 static inline int resource_v1_resource_slice_spec_node_name_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_node_name_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -8953,7 +8943,7 @@ static inline bool resource_v1_resource_slice_spec_node_selector_has(
 static inline int resource_v1_resource_slice_spec_node_selector_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_node_selector_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_NODE_SELECTOR_PATH ".spec.nodeSelector"
@@ -8971,7 +8961,7 @@ static inline bool resource_v1_resource_slice_spec_all_nodes(
 static inline int resource_v1_resource_slice_spec_all_nodes_set(
     resource_v1_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_all_nodes_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_all_nodes_has(
@@ -8983,7 +8973,7 @@ static inline bool resource_v1_resource_slice_spec_all_nodes_has(
 static inline int resource_v1_resource_slice_spec_all_nodes_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_all_nodes_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_ALL_NODES_PATH ".spec.allNodes"
@@ -9008,23 +8998,24 @@ static inline resource_v1_device_edit
     resource_v1_resource_slice_spec_devices_append(
     resource_v1_resource_slice_edit at)
 {
-    return resource_v1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_devices_field_()), SIZE_MAX));
+        resource_v1_resource_slice_spec_devices_field_())));
 }
 static inline resource_v1_device_edit
     resource_v1_resource_slice_edit_spec_devices_at(
     resource_v1_resource_slice_edit at, size_t index)
 {
-    return resource_v1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_devices_field_()), index));
 }
 static inline int resource_v1_resource_slice_spec_devices_remove_at(
     resource_v1_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_slice_spec_devices_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_resource_slice_spec_devices_field_()),
+        index));
 }
 static inline size_t resource_v1_resource_slice_spec_devices_count(
     resource_v1_resource_slice view)
@@ -9035,7 +9026,7 @@ static inline size_t resource_v1_resource_slice_spec_devices_count(
 static inline int resource_v1_resource_slice_spec_devices_clear(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_devices_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_devices_has(
@@ -9047,7 +9038,7 @@ static inline bool resource_v1_resource_slice_spec_devices_has(
 static inline int resource_v1_resource_slice_spec_devices_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_devices_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_DEVICES_PATH ".spec.devices"
@@ -9066,7 +9057,7 @@ static inline bool resource_v1_resource_slice_spec_per_device_node_selection(
 static inline int resource_v1_resource_slice_spec_per_device_node_selection_set(
     resource_v1_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_per_device_node_selection_field_()),
         value);
 }
@@ -9081,7 +9072,7 @@ static inline int
     resource_v1_resource_slice_spec_per_device_node_selection_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_per_device_node_selection_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_PER_DEVICE_NODE_SELECTION_PATH \
@@ -9110,24 +9101,24 @@ static inline resource_v1_counter_set_edit
     resource_v1_resource_slice_spec_shared_counters_append(
     resource_v1_resource_slice_edit at)
 {
-    return resource_v1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_counter_set_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_shared_counters_field_()), SIZE_MAX));
+        resource_v1_resource_slice_spec_shared_counters_field_())));
 }
 static inline resource_v1_counter_set_edit
     resource_v1_resource_slice_edit_spec_shared_counters_at(
     resource_v1_resource_slice_edit at, size_t index)
 {
-    return resource_v1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_counter_set_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline int resource_v1_resource_slice_spec_shared_counters_remove_at(
     resource_v1_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_slice_spec_shared_counters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline size_t resource_v1_resource_slice_spec_shared_counters_count(
     resource_v1_resource_slice view)
@@ -9138,7 +9129,7 @@ static inline size_t resource_v1_resource_slice_spec_shared_counters_count(
 static inline int resource_v1_resource_slice_spec_shared_counters_clear(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_shared_counters_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_shared_counters_has(
@@ -9150,7 +9141,7 @@ static inline bool resource_v1_resource_slice_spec_shared_counters_has(
 static inline int resource_v1_resource_slice_spec_shared_counters_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_shared_counters_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_SHARED_COUNTERS_PATH \
@@ -9170,7 +9161,7 @@ static inline kin_str resource_v1_resource_slice_spec_partition_type_attribute(
 static inline int resource_v1_resource_slice_spec_partition_type_attribute_set(
     resource_v1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_partition_type_attribute_field_()),
         value);
 }
@@ -9184,7 +9175,7 @@ static inline int
     resource_v1_resource_slice_spec_partition_type_attribute_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_partition_type_attribute_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
@@ -9205,10 +9196,9 @@ static inline kin_str resource_v1_resource_slice_spec_skip_node_operations_at(
 static inline int resource_v1_resource_slice_spec_skip_node_operations_append(
     resource_v1_resource_slice_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_resource_slice_spec_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1_resource_slice_spec_skip_node_operations_count(
     resource_v1_resource_slice view)
@@ -9219,7 +9209,7 @@ static inline size_t resource_v1_resource_slice_spec_skip_node_operations_count(
 static inline int resource_v1_resource_slice_spec_skip_node_operations_clear(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_skip_node_operations_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_skip_node_operations_has(
@@ -9231,7 +9221,7 @@ static inline bool resource_v1_resource_slice_spec_skip_node_operations_has(
 static inline int resource_v1_resource_slice_spec_skip_node_operations_unset(
     resource_v1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_skip_node_operations_field_()));
 }
 #define RESOURCE_V1_RESOURCE_SLICE_SPEC_SKIP_NODE_OPERATIONS_PATH \
@@ -9252,7 +9242,7 @@ static inline kin_str resource_v1_resource_slice_spec_get_driver(
 static inline int resource_v1_resource_slice_spec_edit_driver_set(
     resource_v1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_driver_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_get_driver_has(
@@ -9264,7 +9254,7 @@ static inline bool resource_v1_resource_slice_spec_get_driver_has(
 static inline int resource_v1_resource_slice_spec_edit_driver_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_driver_field_()));
 }
 static inline kin_field *resource_v1_resource_slice_spec_get_pool_field_(void)
@@ -9295,7 +9285,7 @@ static inline bool resource_v1_resource_slice_spec_get_pool_has(
 static inline int resource_v1_resource_slice_spec_edit_pool_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_pool_field_()));
 }
 static inline kin_field
@@ -9313,7 +9303,7 @@ static inline kin_str resource_v1_resource_slice_spec_get_node_name(
 static inline int resource_v1_resource_slice_spec_edit_node_name_set(
     resource_v1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_node_name_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_get_node_name_has(
@@ -9325,7 +9315,7 @@ static inline bool resource_v1_resource_slice_spec_get_node_name_has(
 static inline int resource_v1_resource_slice_spec_edit_node_name_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_node_name_field_()));
 }
 static inline kin_field
@@ -9357,7 +9347,7 @@ static inline bool resource_v1_resource_slice_spec_get_node_selector_has(
 static inline int resource_v1_resource_slice_spec_edit_node_selector_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_node_selector_field_()));
 }
 static inline kin_field
@@ -9375,7 +9365,7 @@ static inline bool resource_v1_resource_slice_spec_get_all_nodes(
 static inline int resource_v1_resource_slice_spec_edit_all_nodes_set(
     resource_v1_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_all_nodes_field_()), value);
 }
 static inline bool resource_v1_resource_slice_spec_get_all_nodes_has(
@@ -9387,7 +9377,7 @@ static inline bool resource_v1_resource_slice_spec_get_all_nodes_has(
 static inline int resource_v1_resource_slice_spec_edit_all_nodes_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_all_nodes_field_()));
 }
 static inline kin_field
@@ -9413,23 +9403,24 @@ static inline resource_v1_device_edit
     resource_v1_resource_slice_spec_edit_devices_append(
     resource_v1_resource_slice_spec_edit at)
 {
-    return resource_v1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_get_devices_field_()), SIZE_MAX));
+        resource_v1_resource_slice_spec_get_devices_field_())));
 }
 static inline resource_v1_device_edit
     resource_v1_resource_slice_spec_edit_devices_at(
     resource_v1_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_devices_field_()), index));
 }
 static inline int resource_v1_resource_slice_spec_edit_devices_remove_at(
     resource_v1_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_slice_spec_get_devices_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1_resource_slice_spec_get_devices_field_()),
+        index));
 }
 static inline size_t resource_v1_resource_slice_spec_get_devices_count(
     resource_v1_resource_slice_spec view)
@@ -9440,7 +9431,7 @@ static inline size_t resource_v1_resource_slice_spec_get_devices_count(
 static inline int resource_v1_resource_slice_spec_edit_devices_clear(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_devices_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_get_devices_has(
@@ -9452,7 +9443,7 @@ static inline bool resource_v1_resource_slice_spec_get_devices_has(
 static inline int resource_v1_resource_slice_spec_edit_devices_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_devices_field_()));
 }
 static inline kin_field
@@ -9472,7 +9463,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_per_device_node_selection_set(
     resource_v1_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_per_device_node_selection_field_()),
         value);
 }
@@ -9487,7 +9478,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_per_device_node_selection_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_per_device_node_selection_field_()));
 }
 static inline kin_field
@@ -9514,16 +9505,15 @@ static inline resource_v1_counter_set_edit
     resource_v1_resource_slice_spec_edit_shared_counters_append(
     resource_v1_resource_slice_spec_edit at)
 {
-    return resource_v1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_counter_set_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_get_shared_counters_field_()),
-        SIZE_MAX));
+        resource_v1_resource_slice_spec_get_shared_counters_field_())));
 }
 static inline resource_v1_counter_set_edit
     resource_v1_resource_slice_spec_edit_shared_counters_at(
     resource_v1_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1_counter_set_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_shared_counters_field_()), index));
 }
@@ -9531,9 +9521,9 @@ static inline int
     resource_v1_resource_slice_spec_edit_shared_counters_remove_at(
     resource_v1_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1_resource_slice_spec_get_shared_counters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1_resource_slice_spec_get_shared_counters_field_()), index));
 }
 static inline size_t resource_v1_resource_slice_spec_get_shared_counters_count(
     resource_v1_resource_slice_spec view)
@@ -9544,7 +9534,7 @@ static inline size_t resource_v1_resource_slice_spec_get_shared_counters_count(
 static inline int resource_v1_resource_slice_spec_edit_shared_counters_clear(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_get_shared_counters_has(
@@ -9556,7 +9546,7 @@ static inline bool resource_v1_resource_slice_spec_get_shared_counters_has(
 static inline int resource_v1_resource_slice_spec_edit_shared_counters_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline kin_field
@@ -9576,7 +9566,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_partition_type_attribute_set(
     resource_v1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_partition_type_attribute_field_()),
         value);
 }
@@ -9591,7 +9581,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_partition_type_attribute_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_partition_type_attribute_field_()));
 }
 static inline kin_field
@@ -9613,10 +9603,9 @@ static inline int
     resource_v1_resource_slice_spec_edit_skip_node_operations_append(
     resource_v1_resource_slice_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1_resource_slice_spec_get_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1_resource_slice_spec_get_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1_resource_slice_spec_get_skip_node_operations_count(
@@ -9629,7 +9618,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_skip_node_operations_clear(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_skip_node_operations_field_()));
 }
 static inline bool resource_v1_resource_slice_spec_get_skip_node_operations_has(
@@ -9642,7 +9631,7 @@ static inline int
     resource_v1_resource_slice_spec_edit_skip_node_operations_unset(
     resource_v1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1_resource_slice_spec_get_skip_node_operations_field_()));
 }
 
@@ -9653,10 +9642,9 @@ static inline resource_v1_device_class_edit resource_v1_device_class_new(
     const kin_allocator *alloc, kin_str name)
 {
     resource_v1_device_class_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1_device_classes, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, resource_v1_device_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1_device_class resource_v1_device_class_cast(
@@ -9665,16 +9653,15 @@ static inline resource_v1_device_class resource_v1_device_class_cast(
     return resource_v1_device_class_of(kin_object_is_of(object,
         resource_v1_device_classes) ? object : NULL);
 }
-static inline kin_edit_call resource_v1_device_classes_call_(
-    resource_v1_device_class_edit at, const char *part)
+static inline kin_call_opts resource_v1_device_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1_device_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1_device_classes_got_(int r, kin_object *object,
     resource_v1_device_class *ret)
@@ -9698,9 +9685,8 @@ KIN_NODISCARD static inline int resource_v1_device_classes_create(
     const kin_call_opts *opts, resource_v1_device_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1_device_classes, at.edit, opts,
+        ret ? &got : NULL, err);
     return resource_v1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_classes_delete(
@@ -9722,8 +9708,9 @@ KIN_NODISCARD static inline int resource_v1_device_classes_update(
     const kin_call_opts *opts, resource_v1_device_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_classes_part_(opts, "");
+    int r = kin_client_update(client, resource_v1_device_classes, at.edit, &own,
+        ret ? &got : NULL, err);
     return resource_v1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_classes_patch(
@@ -9731,8 +9718,12 @@ KIN_NODISCARD static inline int resource_v1_device_classes_patch(
     const kin_call_opts *opts, resource_v1_device_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_classes, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_classes_apply(
@@ -9740,8 +9731,12 @@ KIN_NODISCARD static inline int resource_v1_device_classes_apply(
     const kin_call_opts *opts, resource_v1_device_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_classes, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_device_classes_got_(r, got, ret);
 }
 typedef struct resource_v1_device_class_list_handler {
@@ -9960,10 +9955,9 @@ static inline resource_v1_device_taint_rule_edit
     resource_v1_device_taint_rule_new(const kin_allocator *alloc, kin_str name)
 {
     resource_v1_device_taint_rule_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1_device_taint_rules,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, resource_v1_device_taint_rules, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1_device_taint_rule resource_v1_device_taint_rule_cast(
@@ -9972,16 +9966,15 @@ static inline resource_v1_device_taint_rule resource_v1_device_taint_rule_cast(
     return resource_v1_device_taint_rule_of(kin_object_is_of(object,
         resource_v1_device_taint_rules) ? object : NULL);
 }
-static inline kin_edit_call resource_v1_device_taint_rules_call_(
-    resource_v1_device_taint_rule_edit at, const char *part)
+static inline kin_call_opts resource_v1_device_taint_rules_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1_device_taint_rules;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1_device_taint_rules_got_(int r, kin_object *object,
     resource_v1_device_taint_rule *ret)
@@ -10006,9 +9999,8 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1_device_taint_rules, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_delete(
@@ -10032,8 +10024,9 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "");
+    int r = kin_client_update(client, resource_v1_device_taint_rules, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_patch(
@@ -10042,8 +10035,12 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_apply(
@@ -10052,8 +10049,12 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_update_status(
@@ -10062,8 +10063,9 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "status");
+    int r = kin_client_update(client, resource_v1_device_taint_rules, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_patch_status(
@@ -10072,8 +10074,12 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_device_taint_rules_apply_status(
@@ -10082,8 +10088,12 @@ KIN_NODISCARD static inline int resource_v1_device_taint_rules_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_device_taint_rules_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_device_taint_rules_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1_device_taint_rules_got_(r, got, ret);
 }
 typedef struct resource_v1_device_taint_rule_list_handler {
@@ -10307,9 +10317,9 @@ static inline resource_v1_resource_claim_edit resource_v1_resource_claim_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     resource_v1_resource_claim_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1_resource_claims, ns, name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, resource_v1_resource_claims, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1_resource_claim resource_v1_resource_claim_cast(
@@ -10318,16 +10328,15 @@ static inline resource_v1_resource_claim resource_v1_resource_claim_cast(
     return resource_v1_resource_claim_of(kin_object_is_of(object,
         resource_v1_resource_claims) ? object : NULL);
 }
-static inline kin_edit_call resource_v1_resource_claims_call_(
-    resource_v1_resource_claim_edit at, const char *part)
+static inline kin_call_opts resource_v1_resource_claims_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1_resource_claims;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1_resource_claims_got_(int r, kin_object *object,
     resource_v1_resource_claim *ret)
@@ -10347,13 +10356,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_get(
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_create(
-    kin_client *client, kin_str ns, resource_v1_resource_claim_edit at,
+    kin_client *client, resource_v1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1_resource_claims, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_delete(
@@ -10375,8 +10383,9 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_update(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "");
+    int r = kin_client_update(client, resource_v1_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_patch(
@@ -10384,8 +10393,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_patch(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claims, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_apply(
@@ -10393,8 +10406,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_apply(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claims, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_update_status(
@@ -10402,8 +10419,9 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_update_status(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "status");
+    int r = kin_client_update(client, resource_v1_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_patch_status(
@@ -10411,8 +10429,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_patch_status(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claims, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claims_apply_status(
@@ -10420,8 +10442,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claims_apply_status(
     const kin_call_opts *opts, resource_v1_resource_claim *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claims_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claims, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_claims_got_(r, got, ret);
 }
 typedef struct resource_v1_resource_claim_list_handler {
@@ -10644,10 +10670,10 @@ static inline resource_v1_resource_claim_template_edit
     kin_str ns, kin_str name)
 {
     resource_v1_resource_claim_template_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, resource_v1_resource_claim_templates,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1_resource_claim_template
@@ -10656,16 +10682,15 @@ static inline resource_v1_resource_claim_template
     return resource_v1_resource_claim_template_of(kin_object_is_of(object,
         resource_v1_resource_claim_templates) ? object : NULL);
 }
-static inline kin_edit_call resource_v1_resource_claim_templates_call_(
-    resource_v1_resource_claim_template_edit at, const char *part)
+static inline kin_call_opts resource_v1_resource_claim_templates_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1_resource_claim_templates;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1_resource_claim_templates_got_(int r,
     kin_object *object, resource_v1_resource_claim_template *ret)
@@ -10685,14 +10710,13 @@ KIN_NODISCARD static inline int resource_v1_resource_claim_templates_get(
     return resource_v1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claim_templates_create(
-    kin_client *client, kin_str ns, resource_v1_resource_claim_template_edit at,
+    kin_client *client, resource_v1_resource_claim_template_edit at,
     const kin_call_opts *opts, resource_v1_resource_claim_template *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claim_templates_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1_resource_claim_templates,
+        at.edit, opts, ret ? &got : NULL, err);
     return resource_v1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claim_templates_delete(
@@ -10716,8 +10740,9 @@ KIN_NODISCARD static inline int resource_v1_resource_claim_templates_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claim_templates_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claim_templates_part_(opts, "");
+    int r = kin_client_update(client, resource_v1_resource_claim_templates,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claim_templates_patch(
@@ -10726,8 +10751,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claim_templates_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claim_templates_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claim_templates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_claim_templates_apply(
@@ -10736,8 +10765,12 @@ KIN_NODISCARD static inline int resource_v1_resource_claim_templates_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_claim_templates_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_claim_templates_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1_resource_claim_templates_got_(r, got, ret);
 }
 typedef struct resource_v1_resource_claim_template_list_handler {
@@ -10969,10 +11002,9 @@ static inline resource_v1_resource_slice_edit resource_v1_resource_slice_new(
     const kin_allocator *alloc, kin_str name)
 {
     resource_v1_resource_slice_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1_resource_slices,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, resource_v1_resource_slices, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1_resource_slice resource_v1_resource_slice_cast(
@@ -10981,16 +11013,15 @@ static inline resource_v1_resource_slice resource_v1_resource_slice_cast(
     return resource_v1_resource_slice_of(kin_object_is_of(object,
         resource_v1_resource_slices) ? object : NULL);
 }
-static inline kin_edit_call resource_v1_resource_slices_call_(
-    resource_v1_resource_slice_edit at, const char *part)
+static inline kin_call_opts resource_v1_resource_slices_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1_resource_slices;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1_resource_slices_got_(int r, kin_object *object,
     resource_v1_resource_slice *ret)
@@ -11014,9 +11045,8 @@ KIN_NODISCARD static inline int resource_v1_resource_slices_create(
     const kin_call_opts *opts, resource_v1_resource_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_slices_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1_resource_slices, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_slices_delete(
@@ -11038,8 +11068,9 @@ KIN_NODISCARD static inline int resource_v1_resource_slices_update(
     const kin_call_opts *opts, resource_v1_resource_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_slices_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_slices_part_(opts, "");
+    int r = kin_client_update(client, resource_v1_resource_slices, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_slices_patch(
@@ -11047,8 +11078,12 @@ KIN_NODISCARD static inline int resource_v1_resource_slices_patch(
     const kin_call_opts *opts, resource_v1_resource_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_slices_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_slices, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1_resource_slices_apply(
@@ -11056,8 +11091,12 @@ KIN_NODISCARD static inline int resource_v1_resource_slices_apply(
     const kin_call_opts *opts, resource_v1_resource_slice *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1_resource_slices_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1_resource_slices, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1_resource_slices_got_(r, got, ret);
 }
 typedef struct resource_v1_resource_slice_list_handler {

@@ -60,7 +60,7 @@ static inline resource_v1alpha3_device_taint_edit
 static inline int resource_v1alpha3_device_taint_edit_copy(
     resource_v1alpha3_device_taint_edit at, resource_v1alpha3_device_taint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_device_taint_rule {
@@ -69,7 +69,6 @@ typedef struct resource_v1alpha3_device_taint_rule {
 typedef struct resource_v1alpha3_device_taint_rule_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1alpha3_device_taint_rule_edit;
 static inline resource_v1alpha3_device_taint_rule
     resource_v1alpha3_device_taint_rule_of(const kin_object *object)
@@ -101,14 +100,12 @@ static inline resource_v1alpha3_device_taint_rule_edit
     resource_v1alpha3_device_taint_rule_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1alpha3_device_taint_rule_edit_free(
     resource_v1alpha3_device_taint_rule_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1alpha3_device_taint_rule_edit_auto_release(
     resource_v1alpha3_device_taint_rule_edit *at)
@@ -165,7 +162,7 @@ static inline int resource_v1alpha3_device_taint_rule_spec_edit_copy(
     resource_v1alpha3_device_taint_rule_spec_edit at,
     resource_v1alpha3_device_taint_rule_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_device_taint_rule_status {
@@ -217,7 +214,7 @@ static inline int resource_v1alpha3_device_taint_rule_status_edit_copy(
     resource_v1alpha3_device_taint_rule_status_edit at,
     resource_v1alpha3_device_taint_rule_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_device_taint_selector {
@@ -269,7 +266,7 @@ static inline int resource_v1alpha3_device_taint_selector_edit_copy(
     resource_v1alpha3_device_taint_selector_edit at,
     resource_v1alpha3_device_taint_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_partition_type_status {
@@ -321,7 +318,7 @@ static inline int resource_v1alpha3_partition_type_status_edit_copy(
     resource_v1alpha3_partition_type_status_edit at,
     resource_v1alpha3_partition_type_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_pool_status {
@@ -370,7 +367,7 @@ static inline resource_v1alpha3_pool_status_edit
 static inline int resource_v1alpha3_pool_status_edit_copy(
     resource_v1alpha3_pool_status_edit at, resource_v1alpha3_pool_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_resource_pool_status_request {
@@ -379,7 +376,6 @@ typedef struct resource_v1alpha3_resource_pool_status_request {
 typedef struct resource_v1alpha3_resource_pool_status_request_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1alpha3_resource_pool_status_request_edit;
 static inline resource_v1alpha3_resource_pool_status_request
     resource_v1alpha3_resource_pool_status_request_of(const kin_object *object)
@@ -413,14 +409,12 @@ static inline resource_v1alpha3_resource_pool_status_request_edit
     resource_v1alpha3_resource_pool_status_request_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1alpha3_resource_pool_status_request_edit_free(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     resource_v1alpha3_resource_pool_status_request_edit_auto_release(
@@ -479,7 +473,7 @@ static inline int resource_v1alpha3_resource_pool_status_request_spec_edit_copy(
     resource_v1alpha3_resource_pool_status_request_spec_edit at,
     resource_v1alpha3_resource_pool_status_request_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_resource_pool_status_request_status {
@@ -535,7 +529,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit at,
     resource_v1alpha3_resource_pool_status_request_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_shareable_capacity_status {
@@ -587,7 +581,7 @@ static inline int resource_v1alpha3_shareable_capacity_status_edit_copy(
     resource_v1alpha3_shareable_capacity_status_edit at,
     resource_v1alpha3_shareable_capacity_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1alpha3_shareable_summary_status {
@@ -639,7 +633,7 @@ static inline int resource_v1alpha3_shareable_summary_status_edit_copy(
     resource_v1alpha3_shareable_summary_status_edit at,
     resource_v1alpha3_shareable_summary_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* DeviceTaintEffect */
@@ -681,7 +675,7 @@ static inline kin_str resource_v1alpha3_device_taint_key(
 static inline int resource_v1alpha3_device_taint_key_set(
     resource_v1alpha3_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_key_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_key_has(
@@ -693,7 +687,7 @@ static inline bool resource_v1alpha3_device_taint_key_has(
 static inline int resource_v1alpha3_device_taint_key_unset(
     resource_v1alpha3_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_key_field_()));
 }
 static inline kin_field *resource_v1alpha3_device_taint_value_field_(void)
@@ -710,7 +704,7 @@ static inline kin_str resource_v1alpha3_device_taint_value(
 static inline int resource_v1alpha3_device_taint_value_set(
     resource_v1alpha3_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_value_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_value_has(
@@ -722,7 +716,7 @@ static inline bool resource_v1alpha3_device_taint_value_has(
 static inline int resource_v1alpha3_device_taint_value_unset(
     resource_v1alpha3_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_value_field_()));
 }
 static inline kin_field *resource_v1alpha3_device_taint_effect_field_(void)
@@ -740,7 +734,7 @@ static inline kin_str resource_v1alpha3_device_taint_effect(
 static inline int resource_v1alpha3_device_taint_effect_set(
     resource_v1alpha3_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_effect_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_effect_has(
@@ -752,7 +746,7 @@ static inline bool resource_v1alpha3_device_taint_effect_has(
 static inline int resource_v1alpha3_device_taint_effect_unset(
     resource_v1alpha3_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_effect_field_()));
 }
 static inline kin_field *resource_v1alpha3_device_taint_time_added_field_(void)
@@ -769,7 +763,7 @@ static inline kin_time resource_v1alpha3_device_taint_time_added(
 static inline int resource_v1alpha3_device_taint_time_added_set(
     resource_v1alpha3_device_taint_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_time_added_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_time_added_has(
@@ -781,7 +775,7 @@ static inline bool resource_v1alpha3_device_taint_time_added_has(
 static inline int resource_v1alpha3_device_taint_time_added_unset(
     resource_v1alpha3_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_time_added_field_()));
 }
 
@@ -815,7 +809,7 @@ static inline bool resource_v1alpha3_device_taint_rule_metadata_has(
 static inline int resource_v1alpha3_device_taint_rule_metadata_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_metadata_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_METADATA_PATH ".metadata"
@@ -848,7 +842,7 @@ static inline bool resource_v1alpha3_device_taint_rule_spec_has(
 static inline int resource_v1alpha3_device_taint_rule_spec_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_spec_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_SPEC_PATH ".spec"
@@ -881,7 +875,7 @@ static inline bool resource_v1alpha3_device_taint_rule_status_has(
 static inline int resource_v1alpha3_device_taint_rule_status_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_STATUS_PATH ".status"
@@ -917,7 +911,7 @@ static inline int
     resource_v1alpha3_device_taint_rule_spec_device_selector_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_spec_device_selector_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_SPEC_DEVICE_SELECTOR_PATH \
@@ -952,7 +946,7 @@ static inline bool resource_v1alpha3_device_taint_rule_spec_taint_has(
 static inline int resource_v1alpha3_device_taint_rule_spec_taint_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_spec_taint_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_SPEC_TAINT_PATH ".spec.taint"
@@ -981,16 +975,15 @@ static inline meta_v1_condition_edit
     resource_v1alpha3_device_taint_rule_status_conditions_append(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_device_taint_rule_status_conditions_field_()),
-        SIZE_MAX));
+        resource_v1alpha3_device_taint_rule_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1alpha3_device_taint_rule_edit_status_conditions_at(
     resource_v1alpha3_device_taint_rule_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_conditions_field_()),
         index));
@@ -999,8 +992,8 @@ static inline int
     resource_v1alpha3_device_taint_rule_status_conditions_remove_at(
     resource_v1alpha3_device_taint_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_conditions_field_()),
         index));
 }
@@ -1014,7 +1007,7 @@ static inline size_t
 static inline int resource_v1alpha3_device_taint_rule_status_conditions_clear(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_conditions_field_()));
 }
 static inline bool resource_v1alpha3_device_taint_rule_status_conditions_has(
@@ -1026,7 +1019,7 @@ static inline bool resource_v1alpha3_device_taint_rule_status_conditions_has(
 static inline int resource_v1alpha3_device_taint_rule_status_conditions_unset(
     resource_v1alpha3_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_conditions_field_()));
 }
 #define RESOURCE_V1ALPHA3_DEVICE_TAINT_RULE_STATUS_CONDITIONS_PATH \
@@ -1066,7 +1059,7 @@ static inline int
     resource_v1alpha3_device_taint_rule_spec_edit_device_selector_unset(
     resource_v1alpha3_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_spec_get_device_selector_field_()));
 }
 static inline kin_field
@@ -1099,7 +1092,7 @@ static inline bool resource_v1alpha3_device_taint_rule_spec_get_taint_has(
 static inline int resource_v1alpha3_device_taint_rule_spec_edit_taint_unset(
     resource_v1alpha3_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_spec_get_taint_field_()));
 }
 
@@ -1129,16 +1122,15 @@ static inline meta_v1_condition_edit
     resource_v1alpha3_device_taint_rule_status_edit_conditions_append(
     resource_v1alpha3_device_taint_rule_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_device_taint_rule_status_get_conditions_field_()),
-        SIZE_MAX));
+        resource_v1alpha3_device_taint_rule_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1alpha3_device_taint_rule_status_edit_conditions_at(
     resource_v1alpha3_device_taint_rule_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_get_conditions_field_()),
         index));
@@ -1147,8 +1139,8 @@ static inline int
     resource_v1alpha3_device_taint_rule_status_edit_conditions_remove_at(
     resource_v1alpha3_device_taint_rule_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_get_conditions_field_()),
         index));
 }
@@ -1163,7 +1155,7 @@ static inline int
     resource_v1alpha3_device_taint_rule_status_edit_conditions_clear(
     resource_v1alpha3_device_taint_rule_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_get_conditions_field_()));
 }
 static inline bool
@@ -1177,7 +1169,7 @@ static inline int
     resource_v1alpha3_device_taint_rule_status_edit_conditions_unset(
     resource_v1alpha3_device_taint_rule_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_rule_status_get_conditions_field_()));
 }
 
@@ -1197,7 +1189,7 @@ static inline kin_str resource_v1alpha3_device_taint_selector_driver(
 static inline int resource_v1alpha3_device_taint_selector_driver_set(
     resource_v1alpha3_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_driver_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_selector_driver_has(
@@ -1209,7 +1201,7 @@ static inline bool resource_v1alpha3_device_taint_selector_driver_has(
 static inline int resource_v1alpha3_device_taint_selector_driver_unset(
     resource_v1alpha3_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_driver_field_()));
 }
 static inline kin_field
@@ -1227,7 +1219,7 @@ static inline kin_str resource_v1alpha3_device_taint_selector_pool(
 static inline int resource_v1alpha3_device_taint_selector_pool_set(
     resource_v1alpha3_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_pool_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_selector_pool_has(
@@ -1239,7 +1231,7 @@ static inline bool resource_v1alpha3_device_taint_selector_pool_has(
 static inline int resource_v1alpha3_device_taint_selector_pool_unset(
     resource_v1alpha3_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_pool_field_()));
 }
 static inline kin_field
@@ -1257,7 +1249,7 @@ static inline kin_str resource_v1alpha3_device_taint_selector_device(
 static inline int resource_v1alpha3_device_taint_selector_device_set(
     resource_v1alpha3_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_device_field_()), value);
 }
 static inline bool resource_v1alpha3_device_taint_selector_device_has(
@@ -1269,7 +1261,7 @@ static inline bool resource_v1alpha3_device_taint_selector_device_has(
 static inline int resource_v1alpha3_device_taint_selector_device_unset(
     resource_v1alpha3_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_device_taint_selector_device_field_()));
 }
 
@@ -1289,7 +1281,7 @@ static inline kin_str resource_v1alpha3_partition_type_status_attribute(
 static inline int resource_v1alpha3_partition_type_status_attribute_set(
     resource_v1alpha3_partition_type_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_attribute_field_()), value);
 }
 static inline bool resource_v1alpha3_partition_type_status_attribute_has(
@@ -1301,7 +1293,7 @@ static inline bool resource_v1alpha3_partition_type_status_attribute_has(
 static inline int resource_v1alpha3_partition_type_status_attribute_unset(
     resource_v1alpha3_partition_type_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_attribute_field_()));
 }
 static inline kin_field
@@ -1319,7 +1311,7 @@ static inline kin_str resource_v1alpha3_partition_type_status_type(
 static inline int resource_v1alpha3_partition_type_status_type_set(
     resource_v1alpha3_partition_type_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_type_field_()), value);
 }
 static inline bool resource_v1alpha3_partition_type_status_type_has(
@@ -1331,7 +1323,7 @@ static inline bool resource_v1alpha3_partition_type_status_type_has(
 static inline int resource_v1alpha3_partition_type_status_type_unset(
     resource_v1alpha3_partition_type_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_type_field_()));
 }
 static inline kin_field
@@ -1349,7 +1341,7 @@ static inline int32_t resource_v1alpha3_partition_type_status_total(
 static inline int resource_v1alpha3_partition_type_status_total_set(
     resource_v1alpha3_partition_type_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_total_field_()), value);
 }
 static inline bool resource_v1alpha3_partition_type_status_total_has(
@@ -1361,7 +1353,7 @@ static inline bool resource_v1alpha3_partition_type_status_total_has(
 static inline int resource_v1alpha3_partition_type_status_total_unset(
     resource_v1alpha3_partition_type_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_total_field_()));
 }
 static inline kin_field
@@ -1379,7 +1371,7 @@ static inline int32_t resource_v1alpha3_partition_type_status_allocatable(
 static inline int resource_v1alpha3_partition_type_status_allocatable_set(
     resource_v1alpha3_partition_type_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_allocatable_field_()), value);
 }
 static inline bool resource_v1alpha3_partition_type_status_allocatable_has(
@@ -1391,7 +1383,7 @@ static inline bool resource_v1alpha3_partition_type_status_allocatable_has(
 static inline int resource_v1alpha3_partition_type_status_allocatable_unset(
     resource_v1alpha3_partition_type_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_partition_type_status_allocatable_field_()));
 }
 
@@ -1410,7 +1402,7 @@ static inline kin_str resource_v1alpha3_pool_status_driver(
 static inline int resource_v1alpha3_pool_status_driver_set(
     resource_v1alpha3_pool_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_driver_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_driver_has(
@@ -1422,7 +1414,7 @@ static inline bool resource_v1alpha3_pool_status_driver_has(
 static inline int resource_v1alpha3_pool_status_driver_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_driver_field_()));
 }
 static inline kin_field *resource_v1alpha3_pool_status_pool_name_field_(void)
@@ -1439,7 +1431,7 @@ static inline kin_str resource_v1alpha3_pool_status_pool_name(
 static inline int resource_v1alpha3_pool_status_pool_name_set(
     resource_v1alpha3_pool_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_pool_name_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_pool_name_has(
@@ -1451,7 +1443,7 @@ static inline bool resource_v1alpha3_pool_status_pool_name_has(
 static inline int resource_v1alpha3_pool_status_pool_name_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_pool_name_field_()));
 }
 static inline kin_field *resource_v1alpha3_pool_status_generation_field_(void)
@@ -1468,7 +1460,7 @@ static inline int64_t resource_v1alpha3_pool_status_generation(
 static inline int resource_v1alpha3_pool_status_generation_set(
     resource_v1alpha3_pool_status_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_generation_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_generation_has(
@@ -1480,7 +1472,7 @@ static inline bool resource_v1alpha3_pool_status_generation_has(
 static inline int resource_v1alpha3_pool_status_generation_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_generation_field_()));
 }
 static inline kin_field
@@ -1498,7 +1490,7 @@ static inline int32_t resource_v1alpha3_pool_status_resource_slice_count(
 static inline int resource_v1alpha3_pool_status_resource_slice_count_set(
     resource_v1alpha3_pool_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_resource_slice_count_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_resource_slice_count_has(
@@ -1510,7 +1502,7 @@ static inline bool resource_v1alpha3_pool_status_resource_slice_count_has(
 static inline int resource_v1alpha3_pool_status_resource_slice_count_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_resource_slice_count_field_()));
 }
 static inline kin_field
@@ -1528,7 +1520,7 @@ static inline int32_t resource_v1alpha3_pool_status_total_devices(
 static inline int resource_v1alpha3_pool_status_total_devices_set(
     resource_v1alpha3_pool_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_total_devices_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_total_devices_has(
@@ -1540,7 +1532,7 @@ static inline bool resource_v1alpha3_pool_status_total_devices_has(
 static inline int resource_v1alpha3_pool_status_total_devices_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_total_devices_field_()));
 }
 static inline kin_field
@@ -1558,7 +1550,7 @@ static inline int32_t resource_v1alpha3_pool_status_allocated_devices(
 static inline int resource_v1alpha3_pool_status_allocated_devices_set(
     resource_v1alpha3_pool_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_allocated_devices_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_allocated_devices_has(
@@ -1570,7 +1562,7 @@ static inline bool resource_v1alpha3_pool_status_allocated_devices_has(
 static inline int resource_v1alpha3_pool_status_allocated_devices_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_allocated_devices_field_()));
 }
 static inline kin_field
@@ -1588,7 +1580,7 @@ static inline int32_t resource_v1alpha3_pool_status_available_devices(
 static inline int resource_v1alpha3_pool_status_available_devices_set(
     resource_v1alpha3_pool_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_available_devices_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_available_devices_has(
@@ -1600,7 +1592,7 @@ static inline bool resource_v1alpha3_pool_status_available_devices_has(
 static inline int resource_v1alpha3_pool_status_available_devices_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_available_devices_field_()));
 }
 static inline kin_field
@@ -1618,7 +1610,7 @@ static inline int32_t resource_v1alpha3_pool_status_unavailable_devices(
 static inline int resource_v1alpha3_pool_status_unavailable_devices_set(
     resource_v1alpha3_pool_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_unavailable_devices_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_unavailable_devices_has(
@@ -1630,7 +1622,7 @@ static inline bool resource_v1alpha3_pool_status_unavailable_devices_has(
 static inline int resource_v1alpha3_pool_status_unavailable_devices_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_unavailable_devices_field_()));
 }
 static inline kin_field *resource_v1alpha3_pool_status_node_name_field_(void)
@@ -1647,7 +1639,7 @@ static inline kin_str resource_v1alpha3_pool_status_node_name(
 static inline int resource_v1alpha3_pool_status_node_name_set(
     resource_v1alpha3_pool_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_node_name_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_node_name_has(
@@ -1659,7 +1651,7 @@ static inline bool resource_v1alpha3_pool_status_node_name_has(
 static inline int resource_v1alpha3_pool_status_node_name_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_node_name_field_()));
 }
 static inline kin_field
@@ -1677,7 +1669,7 @@ static inline kin_str resource_v1alpha3_pool_status_validation_error(
 static inline int resource_v1alpha3_pool_status_validation_error_set(
     resource_v1alpha3_pool_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_validation_error_field_()), value);
 }
 static inline bool resource_v1alpha3_pool_status_validation_error_has(
@@ -1689,7 +1681,7 @@ static inline bool resource_v1alpha3_pool_status_validation_error_has(
 static inline int resource_v1alpha3_pool_status_validation_error_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_validation_error_field_()));
 }
 static inline kin_field
@@ -1718,23 +1710,23 @@ static inline resource_v1alpha3_partition_type_status_edit
     resource_v1alpha3_pool_status_edit at)
 {
     return resource_v1alpha3_partition_type_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_pool_status_partition_summary_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1alpha3_pool_status_partition_summary_field_())));
 }
 static inline resource_v1alpha3_partition_type_status_edit
     resource_v1alpha3_pool_status_edit_partition_summary_at(
     resource_v1alpha3_pool_status_edit at, size_t index)
 {
     return resource_v1alpha3_partition_type_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_partition_summary_field_()), index));
 }
 static inline int resource_v1alpha3_pool_status_partition_summary_remove_at(
     resource_v1alpha3_pool_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1alpha3_pool_status_partition_summary_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1alpha3_pool_status_partition_summary_field_()), index));
 }
 static inline size_t resource_v1alpha3_pool_status_partition_summary_count(
     resource_v1alpha3_pool_status view)
@@ -1745,7 +1737,7 @@ static inline size_t resource_v1alpha3_pool_status_partition_summary_count(
 static inline int resource_v1alpha3_pool_status_partition_summary_clear(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_partition_summary_field_()));
 }
 static inline bool resource_v1alpha3_pool_status_partition_summary_has(
@@ -1757,7 +1749,7 @@ static inline bool resource_v1alpha3_pool_status_partition_summary_has(
 static inline int resource_v1alpha3_pool_status_partition_summary_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_partition_summary_field_()));
 }
 static inline kin_field
@@ -1790,7 +1782,7 @@ static inline bool resource_v1alpha3_pool_status_shareable_summary_has(
 static inline int resource_v1alpha3_pool_status_shareable_summary_unset(
     resource_v1alpha3_pool_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_pool_status_shareable_summary_field_()));
 }
 
@@ -1824,7 +1816,7 @@ static inline bool resource_v1alpha3_resource_pool_status_request_metadata_has(
 static inline int resource_v1alpha3_resource_pool_status_request_metadata_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_metadata_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_METADATA_PATH ".metadata"
@@ -1859,7 +1851,7 @@ static inline bool resource_v1alpha3_resource_pool_status_request_spec_has(
 static inline int resource_v1alpha3_resource_pool_status_request_spec_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_SPEC_PATH ".spec"
@@ -1894,7 +1886,7 @@ static inline bool resource_v1alpha3_resource_pool_status_request_status_has(
 static inline int resource_v1alpha3_resource_pool_status_request_status_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_STATUS_PATH ".status"
@@ -1915,7 +1907,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_driver_set(
     resource_v1alpha3_resource_pool_status_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_driver_field_()),
         value);
 }
@@ -1930,7 +1922,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_driver_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_driver_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_SPEC_DRIVER_PATH \
@@ -1952,7 +1944,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_pool_name_set(
     resource_v1alpha3_resource_pool_status_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_pool_name_field_()),
         value);
 }
@@ -1967,7 +1959,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_pool_name_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_pool_name_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_SPEC_POOL_NAME_PATH \
@@ -1987,7 +1979,7 @@ static inline int32_t resource_v1alpha3_resource_pool_status_request_spec_limit(
 static inline int resource_v1alpha3_resource_pool_status_request_spec_limit_set(
     resource_v1alpha3_resource_pool_status_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_limit_field_()),
         value);
 }
@@ -2002,7 +1994,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_limit_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_limit_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_SPEC_LIMIT_PATH \
@@ -2023,7 +2015,7 @@ static inline kin_str
 static inline int
     resource_v1alpha3_resource_pool_status_request_spec_default_partition_type_attribute_set(resource_v1alpha3_resource_pool_status_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_default_partition_type_attribute_field_()), value);
 }
 static inline bool
@@ -2035,7 +2027,7 @@ static inline bool
 static inline int
     resource_v1alpha3_resource_pool_status_request_spec_default_partition_type_attribute_unset(resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_default_partition_type_attribute_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_SPEC_DEFAULT_PARTITION_TYPE_ATTRIBUTE_PATH \
@@ -2057,7 +2049,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_pool_count_set(
     resource_v1alpha3_resource_pool_status_request_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pool_count_field_()), value);
 }
 static inline bool
@@ -2071,7 +2063,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_pool_count_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pool_count_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_STATUS_POOL_COUNT_PATH \
@@ -2102,17 +2094,16 @@ static inline resource_v1alpha3_pool_status_edit
     resource_v1alpha3_resource_pool_status_request_status_pools_append(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_resource_pool_status_request_status_pools_field_()),
-        SIZE_MAX));
+    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1alpha3_resource_pool_status_request_status_pools_field_())));
 }
 static inline resource_v1alpha3_pool_status_edit
     resource_v1alpha3_resource_pool_status_request_edit_status_pools_at(
     resource_v1alpha3_resource_pool_status_request_edit at, size_t index)
 {
-    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pools_field_()),
         index));
 }
@@ -2120,8 +2111,8 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_pools_remove_at(
     resource_v1alpha3_resource_pool_status_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pools_field_()),
         index));
 }
@@ -2136,7 +2127,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_pools_clear(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pools_field_()));
 }
 static inline bool
@@ -2150,7 +2141,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_pools_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_pools_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_STATUS_POOLS_PATH \
@@ -2179,15 +2170,15 @@ static inline meta_v1_condition_edit
     resource_v1alpha3_resource_pool_status_request_status_conditions_append(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_resource_pool_status_request_status_conditions_field_()), SIZE_MAX));
+        resource_v1alpha3_resource_pool_status_request_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1alpha3_resource_pool_status_request_edit_status_conditions_at(
     resource_v1alpha3_resource_pool_status_request_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_conditions_field_()), index));
 }
@@ -2195,8 +2186,8 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_conditions_remove_at(
     resource_v1alpha3_resource_pool_status_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_conditions_field_()), index));
 }
 static inline size_t
@@ -2210,7 +2201,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_conditions_clear(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_conditions_field_()));
 }
 static inline bool
@@ -2224,7 +2215,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_conditions_unset(
     resource_v1alpha3_resource_pool_status_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_conditions_field_()));
 }
 #define RESOURCE_V1ALPHA3_RESOURCE_POOL_STATUS_REQUEST_STATUS_CONDITIONS_PATH \
@@ -2248,7 +2239,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_driver_set(
     resource_v1alpha3_resource_pool_status_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_driver_field_()), value);
 }
 static inline bool
@@ -2262,7 +2253,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_driver_unset(
     resource_v1alpha3_resource_pool_status_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_driver_field_()));
 }
 static inline kin_field
@@ -2282,7 +2273,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_pool_name_set(
     resource_v1alpha3_resource_pool_status_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_pool_name_field_()), value);
 }
 static inline bool
@@ -2296,7 +2287,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_pool_name_unset(
     resource_v1alpha3_resource_pool_status_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_pool_name_field_()));
 }
 static inline kin_field
@@ -2316,7 +2307,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_limit_set(
     resource_v1alpha3_resource_pool_status_request_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_limit_field_()),
         value);
 }
@@ -2331,7 +2322,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_limit_unset(
     resource_v1alpha3_resource_pool_status_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_limit_field_()));
 }
 static inline kin_field
@@ -2350,7 +2341,7 @@ static inline kin_str
 static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_default_partition_type_attribute_set(resource_v1alpha3_resource_pool_status_request_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_default_partition_type_attribute_field_()), value);
 }
 static inline bool
@@ -2362,7 +2353,7 @@ static inline bool
 static inline int
     resource_v1alpha3_resource_pool_status_request_spec_edit_default_partition_type_attribute_unset(resource_v1alpha3_resource_pool_status_request_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_spec_get_default_partition_type_attribute_field_()));
 }
 
@@ -2385,7 +2376,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pool_count_field_()), value);
 }
 static inline bool
@@ -2399,7 +2390,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_pool_count_unset(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pool_count_field_()));
 }
 static inline kin_field
@@ -2427,24 +2418,24 @@ static inline resource_v1alpha3_pool_status_edit
     resource_v1alpha3_resource_pool_status_request_status_edit_pools_append(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_resource_pool_status_request_status_get_pools_field_()), SIZE_MAX));
+    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1alpha3_resource_pool_status_request_status_get_pools_field_())));
 }
 static inline resource_v1alpha3_pool_status_edit
     resource_v1alpha3_resource_pool_status_request_status_edit_pools_at(
     resource_v1alpha3_resource_pool_status_request_status_edit at, size_t index)
 {
-    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1alpha3_pool_status_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pools_field_()), index));
 }
 static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_pools_remove_at(
     resource_v1alpha3_resource_pool_status_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pools_field_()), index));
 }
 static inline size_t
@@ -2458,7 +2449,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_pools_clear(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pools_field_()));
 }
 static inline bool
@@ -2472,7 +2463,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_pools_unset(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_pools_field_()));
 }
 static inline kin_field
@@ -2498,23 +2489,23 @@ static inline meta_v1_condition
 static inline meta_v1_condition_edit
     resource_v1alpha3_resource_pool_status_request_status_edit_conditions_append(resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_()), SIZE_MAX));
+        resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1alpha3_resource_pool_status_request_status_edit_conditions_at(
     resource_v1alpha3_resource_pool_status_request_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_()), index));
 }
 static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_conditions_remove_at(resource_v1alpha3_resource_pool_status_request_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_()), index));
 }
 static inline size_t
@@ -2528,7 +2519,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_conditions_clear(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_()));
 }
 static inline bool
@@ -2542,7 +2533,7 @@ static inline int
     resource_v1alpha3_resource_pool_status_request_status_edit_conditions_unset(
     resource_v1alpha3_resource_pool_status_request_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_resource_pool_status_request_status_get_conditions_field_()));
 }
 
@@ -2562,7 +2553,7 @@ static inline kin_str resource_v1alpha3_shareable_capacity_status_name(
 static inline int resource_v1alpha3_shareable_capacity_status_name_set(
     resource_v1alpha3_shareable_capacity_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_name_field_()), value);
 }
 static inline bool resource_v1alpha3_shareable_capacity_status_name_has(
@@ -2574,7 +2565,7 @@ static inline bool resource_v1alpha3_shareable_capacity_status_name_has(
 static inline int resource_v1alpha3_shareable_capacity_status_name_unset(
     resource_v1alpha3_shareable_capacity_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_name_field_()));
 }
 static inline kin_field
@@ -2592,7 +2583,7 @@ static inline kin_quantity resource_v1alpha3_shareable_capacity_status_total(
 static inline int resource_v1alpha3_shareable_capacity_status_total_set(
     resource_v1alpha3_shareable_capacity_status_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_total_field_()), value);
 }
 static inline bool resource_v1alpha3_shareable_capacity_status_total_has(
@@ -2604,7 +2595,7 @@ static inline bool resource_v1alpha3_shareable_capacity_status_total_has(
 static inline int resource_v1alpha3_shareable_capacity_status_total_unset(
     resource_v1alpha3_shareable_capacity_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_total_field_()));
 }
 static inline kin_field
@@ -2622,7 +2613,7 @@ static inline kin_quantity resource_v1alpha3_shareable_capacity_status_consumed(
 static inline int resource_v1alpha3_shareable_capacity_status_consumed_set(
     resource_v1alpha3_shareable_capacity_status_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_consumed_field_()), value);
 }
 static inline bool resource_v1alpha3_shareable_capacity_status_consumed_has(
@@ -2634,7 +2625,7 @@ static inline bool resource_v1alpha3_shareable_capacity_status_consumed_has(
 static inline int resource_v1alpha3_shareable_capacity_status_consumed_unset(
     resource_v1alpha3_shareable_capacity_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_consumed_field_()));
 }
 static inline kin_field
@@ -2653,7 +2644,7 @@ static inline kin_quantity
 static inline int resource_v1alpha3_shareable_capacity_status_available_set(
     resource_v1alpha3_shareable_capacity_status_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_available_field_()), value);
 }
 static inline bool resource_v1alpha3_shareable_capacity_status_available_has(
@@ -2665,7 +2656,7 @@ static inline bool resource_v1alpha3_shareable_capacity_status_available_has(
 static inline int resource_v1alpha3_shareable_capacity_status_available_unset(
     resource_v1alpha3_shareable_capacity_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_capacity_status_available_field_()));
 }
 
@@ -2687,7 +2678,7 @@ static inline int
     resource_v1alpha3_shareable_summary_status_fully_available_devices_set(
     resource_v1alpha3_shareable_summary_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_fully_available_devices_field_()), value);
 }
 static inline bool
@@ -2701,7 +2692,7 @@ static inline int
     resource_v1alpha3_shareable_summary_status_fully_available_devices_unset(
     resource_v1alpha3_shareable_summary_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_fully_available_devices_field_()));
 }
 static inline kin_field
@@ -2721,7 +2712,7 @@ static inline int
     resource_v1alpha3_shareable_summary_status_partially_available_devices_set(
     resource_v1alpha3_shareable_summary_status_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_partially_available_devices_field_()), value);
 }
 static inline bool
@@ -2734,7 +2725,7 @@ static inline bool
 static inline int
     resource_v1alpha3_shareable_summary_status_partially_available_devices_unset(resource_v1alpha3_shareable_summary_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_partially_available_devices_field_()));
 }
 static inline kin_field
@@ -2764,24 +2755,23 @@ static inline resource_v1alpha3_shareable_capacity_status_edit
     resource_v1alpha3_shareable_summary_status_edit at)
 {
     return resource_v1alpha3_shareable_capacity_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1alpha3_shareable_summary_status_capacity_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1alpha3_shareable_summary_status_capacity_field_())));
 }
 static inline resource_v1alpha3_shareable_capacity_status_edit
     resource_v1alpha3_shareable_summary_status_edit_capacity_at(
     resource_v1alpha3_shareable_summary_status_edit at, size_t index)
 {
     return resource_v1alpha3_shareable_capacity_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_capacity_field_()), index));
 }
 static inline int resource_v1alpha3_shareable_summary_status_capacity_remove_at(
     resource_v1alpha3_shareable_summary_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1alpha3_shareable_summary_status_capacity_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1alpha3_shareable_summary_status_capacity_field_()), index));
 }
 static inline size_t resource_v1alpha3_shareable_summary_status_capacity_count(
     resource_v1alpha3_shareable_summary_status view)
@@ -2792,7 +2782,7 @@ static inline size_t resource_v1alpha3_shareable_summary_status_capacity_count(
 static inline int resource_v1alpha3_shareable_summary_status_capacity_clear(
     resource_v1alpha3_shareable_summary_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_capacity_field_()));
 }
 static inline bool resource_v1alpha3_shareable_summary_status_capacity_has(
@@ -2804,7 +2794,7 @@ static inline bool resource_v1alpha3_shareable_summary_status_capacity_has(
 static inline int resource_v1alpha3_shareable_summary_status_capacity_unset(
     resource_v1alpha3_shareable_summary_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1alpha3_shareable_summary_status_capacity_field_()));
 }
 
@@ -2817,10 +2807,10 @@ static inline resource_v1alpha3_device_taint_rule_edit
     kin_str name)
 {
     resource_v1alpha3_device_taint_rule_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1alpha3_device_taint_rules,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1alpha3_device_taint_rule
@@ -2829,16 +2819,15 @@ static inline resource_v1alpha3_device_taint_rule
     return resource_v1alpha3_device_taint_rule_of(kin_object_is_of(object,
         resource_v1alpha3_device_taint_rules) ? object : NULL);
 }
-static inline kin_edit_call resource_v1alpha3_device_taint_rules_call_(
-    resource_v1alpha3_device_taint_rule_edit at, const char *part)
+static inline kin_call_opts resource_v1alpha3_device_taint_rules_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1alpha3_device_taint_rules;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1alpha3_device_taint_rules_got_(int r,
     kin_object *object, resource_v1alpha3_device_taint_rule *ret)
@@ -2863,9 +2852,8 @@ KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1alpha3_device_taint_rules,
+        at.edit, opts, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_delete(
@@ -2889,8 +2877,9 @@ KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts, "");
+    int r = kin_client_update(client, resource_v1alpha3_device_taint_rules,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_patch(
@@ -2899,8 +2888,12 @@ KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1alpha3_device_taint_rules,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_apply(
@@ -2909,8 +2902,12 @@ KIN_NODISCARD static inline int resource_v1alpha3_device_taint_rules_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1alpha3_device_taint_rules,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2919,9 +2916,10 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, resource_v1alpha3_device_taint_rules,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2930,9 +2928,13 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1alpha3_device_taint_rules,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2941,9 +2943,13 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1alpha3_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1alpha3_device_taint_rules,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1alpha3_device_taint_rules_got_(r, got, ret);
 }
 typedef struct resource_v1alpha3_device_taint_rule_list_handler {
@@ -3177,11 +3183,10 @@ static inline resource_v1alpha3_resource_pool_status_request_edit
     const kin_allocator *alloc, kin_str name)
 {
     resource_v1alpha3_resource_pool_status_request_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        resource_v1alpha3_resource_pool_status_requests, kin_str_of(NULL, 0),
-        name);
+        resource_v1alpha3_resource_pool_status_requests, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1alpha3_resource_pool_status_request
@@ -3192,17 +3197,16 @@ static inline resource_v1alpha3_resource_pool_status_request
         object,
         resource_v1alpha3_resource_pool_status_requests) ? object : NULL);
 }
-static inline kin_edit_call
-    resource_v1alpha3_resource_pool_status_requests_call_(
-    resource_v1alpha3_resource_pool_status_request_edit at, const char *part)
+static inline kin_call_opts
+    resource_v1alpha3_resource_pool_status_requests_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1alpha3_resource_pool_status_requests;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1alpha3_resource_pool_status_requests_got_(int r,
     kin_object *object, resource_v1alpha3_resource_pool_status_request *ret)
@@ -3230,10 +3234,9 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        resource_v1alpha3_resource_pool_status_requests, at.edit, opts,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3258,9 +3261,11 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        resource_v1alpha3_resource_pool_status_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3270,9 +3275,14 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        resource_v1alpha3_resource_pool_status_requests, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3282,9 +3292,14 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        resource_v1alpha3_resource_pool_status_requests, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3294,9 +3309,11 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "status");
+    int r = kin_client_update(client,
+        resource_v1alpha3_resource_pool_status_requests, at.edit, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3306,9 +3323,14 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        resource_v1alpha3_resource_pool_status_requests, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -3318,9 +3340,14 @@ KIN_NODISCARD static inline int
     resource_v1alpha3_resource_pool_status_request *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1alpha3_resource_pool_status_requests_call_(
-        at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1alpha3_resource_pool_status_requests_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        resource_v1alpha3_resource_pool_status_requests, &what, &own,
+        ret ? &got : NULL, err);
     return resource_v1alpha3_resource_pool_status_requests_got_(r, got, ret);
 }
 typedef struct resource_v1alpha3_resource_pool_status_request_list_handler {

@@ -64,7 +64,7 @@ static inline int resource_v1beta1_allocated_device_status_edit_copy(
     resource_v1beta1_allocated_device_status_edit at,
     resource_v1beta1_allocated_device_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_allocation_result {
@@ -115,7 +115,7 @@ static inline int resource_v1beta1_allocation_result_edit_copy(
     resource_v1beta1_allocation_result_edit at,
     resource_v1beta1_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_basic_device {
@@ -164,7 +164,7 @@ static inline resource_v1beta1_basic_device_edit
 static inline int resource_v1beta1_basic_device_edit_copy(
     resource_v1beta1_basic_device_edit at, resource_v1beta1_basic_device view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_cel_device_selector {
@@ -215,7 +215,7 @@ static inline int resource_v1beta1_cel_device_selector_edit_copy(
     resource_v1beta1_cel_device_selector_edit at,
     resource_v1beta1_cel_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_capacity_request_policy {
@@ -267,7 +267,7 @@ static inline int resource_v1beta1_capacity_request_policy_edit_copy(
     resource_v1beta1_capacity_request_policy_edit at,
     resource_v1beta1_capacity_request_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_capacity_request_policy_range {
@@ -319,7 +319,7 @@ static inline int resource_v1beta1_capacity_request_policy_range_edit_copy(
     resource_v1beta1_capacity_request_policy_range_edit at,
     resource_v1beta1_capacity_request_policy_range view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_capacity_requirements {
@@ -371,7 +371,7 @@ static inline int resource_v1beta1_capacity_requirements_edit_copy(
     resource_v1beta1_capacity_requirements_edit at,
     resource_v1beta1_capacity_requirements view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_counter {
@@ -419,7 +419,7 @@ static inline resource_v1beta1_counter_edit resource_v1beta1_counter_edit_of(
 static inline int resource_v1beta1_counter_edit_copy(
     resource_v1beta1_counter_edit at, resource_v1beta1_counter view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_counter_set {
@@ -467,7 +467,7 @@ static inline resource_v1beta1_counter_set_edit
 static inline int resource_v1beta1_counter_set_edit_copy(
     resource_v1beta1_counter_set_edit at, resource_v1beta1_counter_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device {
@@ -515,7 +515,7 @@ static inline resource_v1beta1_device_edit resource_v1beta1_device_edit_of(
 static inline int resource_v1beta1_device_edit_copy(
     resource_v1beta1_device_edit at, resource_v1beta1_device view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_allocation_configuration {
@@ -568,7 +568,7 @@ static inline int resource_v1beta1_device_allocation_configuration_edit_copy(
     resource_v1beta1_device_allocation_configuration_edit at,
     resource_v1beta1_device_allocation_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_allocation_result {
@@ -620,7 +620,7 @@ static inline int resource_v1beta1_device_allocation_result_edit_copy(
     resource_v1beta1_device_allocation_result_edit at,
     resource_v1beta1_device_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_attribute {
@@ -671,7 +671,7 @@ static inline int resource_v1beta1_device_attribute_edit_copy(
     resource_v1beta1_device_attribute_edit at,
     resource_v1beta1_device_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_capacity {
@@ -721,7 +721,7 @@ static inline int resource_v1beta1_device_capacity_edit_copy(
     resource_v1beta1_device_capacity_edit at,
     resource_v1beta1_device_capacity view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_claim {
@@ -770,7 +770,7 @@ static inline resource_v1beta1_device_claim_edit
 static inline int resource_v1beta1_device_claim_edit_copy(
     resource_v1beta1_device_claim_edit at, resource_v1beta1_device_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_claim_configuration {
@@ -822,7 +822,7 @@ static inline int resource_v1beta1_device_claim_configuration_edit_copy(
     resource_v1beta1_device_claim_configuration_edit at,
     resource_v1beta1_device_claim_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_class {
@@ -831,7 +831,6 @@ typedef struct resource_v1beta1_device_class {
 typedef struct resource_v1beta1_device_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta1_device_class_edit;
 static inline resource_v1beta1_device_class resource_v1beta1_device_class_of(
     const kin_object *object)
@@ -862,14 +861,12 @@ static inline resource_v1beta1_device_class_edit
     resource_v1beta1_device_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta1_device_class_edit_free(
     resource_v1beta1_device_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta1_device_class_edit_auto_release(
     resource_v1beta1_device_class_edit *at)
@@ -926,7 +923,7 @@ static inline int resource_v1beta1_device_class_configuration_edit_copy(
     resource_v1beta1_device_class_configuration_edit at,
     resource_v1beta1_device_class_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_class_spec {
@@ -977,7 +974,7 @@ static inline int resource_v1beta1_device_class_spec_edit_copy(
     resource_v1beta1_device_class_spec_edit at,
     resource_v1beta1_device_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_constraint {
@@ -1028,7 +1025,7 @@ static inline int resource_v1beta1_device_constraint_edit_copy(
     resource_v1beta1_device_constraint_edit at,
     resource_v1beta1_device_constraint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_counter_consumption {
@@ -1080,7 +1077,7 @@ static inline int resource_v1beta1_device_counter_consumption_edit_copy(
     resource_v1beta1_device_counter_consumption_edit at,
     resource_v1beta1_device_counter_consumption view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_derived_attribute {
@@ -1132,7 +1129,7 @@ static inline int resource_v1beta1_device_derived_attribute_edit_copy(
     resource_v1beta1_device_derived_attribute_edit at,
     resource_v1beta1_device_derived_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_request {
@@ -1182,7 +1179,7 @@ static inline int resource_v1beta1_device_request_edit_copy(
     resource_v1beta1_device_request_edit at,
     resource_v1beta1_device_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_request_allocation_result {
@@ -1235,7 +1232,7 @@ static inline int resource_v1beta1_device_request_allocation_result_edit_copy(
     resource_v1beta1_device_request_allocation_result_edit at,
     resource_v1beta1_device_request_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_selector {
@@ -1285,7 +1282,7 @@ static inline int resource_v1beta1_device_selector_edit_copy(
     resource_v1beta1_device_selector_edit at,
     resource_v1beta1_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_sub_request {
@@ -1336,7 +1333,7 @@ static inline int resource_v1beta1_device_sub_request_edit_copy(
     resource_v1beta1_device_sub_request_edit at,
     resource_v1beta1_device_sub_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_taint {
@@ -1385,7 +1382,7 @@ static inline resource_v1beta1_device_taint_edit
 static inline int resource_v1beta1_device_taint_edit_copy(
     resource_v1beta1_device_taint_edit at, resource_v1beta1_device_taint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_device_toleration {
@@ -1436,7 +1433,7 @@ static inline int resource_v1beta1_device_toleration_edit_copy(
     resource_v1beta1_device_toleration_edit at,
     resource_v1beta1_device_toleration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_network_device_data {
@@ -1487,7 +1484,7 @@ static inline int resource_v1beta1_network_device_data_edit_copy(
     resource_v1beta1_network_device_data_edit at,
     resource_v1beta1_network_device_data view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_node_allocatable_mapping {
@@ -1539,7 +1536,7 @@ static inline int resource_v1beta1_node_allocatable_mapping_edit_copy(
     resource_v1beta1_node_allocatable_mapping_edit at,
     resource_v1beta1_node_allocatable_mapping view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_node_allocatable_overhead {
@@ -1591,7 +1588,7 @@ static inline int resource_v1beta1_node_allocatable_overhead_edit_copy(
     resource_v1beta1_node_allocatable_overhead_edit at,
     resource_v1beta1_node_allocatable_overhead view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_node_allocatable_resource {
@@ -1643,7 +1640,7 @@ static inline int resource_v1beta1_node_allocatable_resource_edit_copy(
     resource_v1beta1_node_allocatable_resource_edit at,
     resource_v1beta1_node_allocatable_resource view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_opaque_device_configuration {
@@ -1695,7 +1692,7 @@ static inline int resource_v1beta1_opaque_device_configuration_edit_copy(
     resource_v1beta1_opaque_device_configuration_edit at,
     resource_v1beta1_opaque_device_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_claim {
@@ -1704,7 +1701,6 @@ typedef struct resource_v1beta1_resource_claim {
 typedef struct resource_v1beta1_resource_claim_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta1_resource_claim_edit;
 static inline resource_v1beta1_resource_claim
     resource_v1beta1_resource_claim_of(const kin_object *object)
@@ -1735,14 +1731,12 @@ static inline resource_v1beta1_resource_claim_edit
     resource_v1beta1_resource_claim_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta1_resource_claim_edit_free(
     resource_v1beta1_resource_claim_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta1_resource_claim_edit_auto_release(
     resource_v1beta1_resource_claim_edit *at)
@@ -1800,7 +1794,7 @@ static inline int resource_v1beta1_resource_claim_consumer_reference_edit_copy(
     resource_v1beta1_resource_claim_consumer_reference_edit at,
     resource_v1beta1_resource_claim_consumer_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_claim_spec {
@@ -1851,7 +1845,7 @@ static inline int resource_v1beta1_resource_claim_spec_edit_copy(
     resource_v1beta1_resource_claim_spec_edit at,
     resource_v1beta1_resource_claim_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_claim_status {
@@ -1903,7 +1897,7 @@ static inline int resource_v1beta1_resource_claim_status_edit_copy(
     resource_v1beta1_resource_claim_status_edit at,
     resource_v1beta1_resource_claim_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_claim_template {
@@ -1912,7 +1906,6 @@ typedef struct resource_v1beta1_resource_claim_template {
 typedef struct resource_v1beta1_resource_claim_template_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta1_resource_claim_template_edit;
 static inline resource_v1beta1_resource_claim_template
     resource_v1beta1_resource_claim_template_of(const kin_object *object)
@@ -1945,14 +1938,12 @@ static inline resource_v1beta1_resource_claim_template_edit
     resource_v1beta1_resource_claim_template_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta1_resource_claim_template_edit_free(
     resource_v1beta1_resource_claim_template_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta1_resource_claim_template_edit_auto_release(
     resource_v1beta1_resource_claim_template_edit *at)
@@ -2009,7 +2000,7 @@ static inline int resource_v1beta1_resource_claim_template_spec_edit_copy(
     resource_v1beta1_resource_claim_template_spec_edit at,
     resource_v1beta1_resource_claim_template_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_pool {
@@ -2058,7 +2049,7 @@ static inline resource_v1beta1_resource_pool_edit
 static inline int resource_v1beta1_resource_pool_edit_copy(
     resource_v1beta1_resource_pool_edit at, resource_v1beta1_resource_pool view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta1_resource_slice {
@@ -2067,7 +2058,6 @@ typedef struct resource_v1beta1_resource_slice {
 typedef struct resource_v1beta1_resource_slice_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta1_resource_slice_edit;
 static inline resource_v1beta1_resource_slice
     resource_v1beta1_resource_slice_of(const kin_object *object)
@@ -2098,14 +2088,12 @@ static inline resource_v1beta1_resource_slice_edit
     resource_v1beta1_resource_slice_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta1_resource_slice_edit_free(
     resource_v1beta1_resource_slice_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta1_resource_slice_edit_auto_release(
     resource_v1beta1_resource_slice_edit *at)
@@ -2161,7 +2149,7 @@ static inline int resource_v1beta1_resource_slice_spec_edit_copy(
     resource_v1beta1_resource_slice_spec_edit at,
     resource_v1beta1_resource_slice_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AllocationConfigSource */
@@ -2299,7 +2287,7 @@ static inline kin_str resource_v1beta1_allocated_device_status_driver(
 static inline int resource_v1beta1_allocated_device_status_driver_set(
     resource_v1beta1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_driver_field_()), value);
 }
 static inline bool resource_v1beta1_allocated_device_status_driver_has(
@@ -2311,7 +2299,7 @@ static inline bool resource_v1beta1_allocated_device_status_driver_has(
 static inline int resource_v1beta1_allocated_device_status_driver_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_driver_field_()));
 }
 static inline kin_field
@@ -2329,7 +2317,7 @@ static inline kin_str resource_v1beta1_allocated_device_status_pool(
 static inline int resource_v1beta1_allocated_device_status_pool_set(
     resource_v1beta1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_pool_field_()), value);
 }
 static inline bool resource_v1beta1_allocated_device_status_pool_has(
@@ -2341,7 +2329,7 @@ static inline bool resource_v1beta1_allocated_device_status_pool_has(
 static inline int resource_v1beta1_allocated_device_status_pool_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_pool_field_()));
 }
 static inline kin_field
@@ -2359,7 +2347,7 @@ static inline kin_str resource_v1beta1_allocated_device_status_device(
 static inline int resource_v1beta1_allocated_device_status_device_set(
     resource_v1beta1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_device_field_()), value);
 }
 static inline bool resource_v1beta1_allocated_device_status_device_has(
@@ -2371,7 +2359,7 @@ static inline bool resource_v1beta1_allocated_device_status_device_has(
 static inline int resource_v1beta1_allocated_device_status_device_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_device_field_()));
 }
 static inline kin_field
@@ -2389,7 +2377,7 @@ static inline kin_str resource_v1beta1_allocated_device_status_share_id(
 static inline int resource_v1beta1_allocated_device_status_share_id_set(
     resource_v1beta1_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_share_id_field_()), value);
 }
 static inline bool resource_v1beta1_allocated_device_status_share_id_has(
@@ -2401,7 +2389,7 @@ static inline bool resource_v1beta1_allocated_device_status_share_id_has(
 static inline int resource_v1beta1_allocated_device_status_share_id_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_share_id_field_()));
 }
 static inline kin_field
@@ -2428,25 +2416,24 @@ static inline meta_v1_condition_edit
     resource_v1beta1_allocated_device_status_conditions_append(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_allocated_device_status_conditions_field_()),
-        SIZE_MAX));
+        resource_v1beta1_allocated_device_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1beta1_allocated_device_status_edit_conditions_at(
     resource_v1beta1_allocated_device_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_conditions_field_()), index));
 }
 static inline int resource_v1beta1_allocated_device_status_conditions_remove_at(
     resource_v1beta1_allocated_device_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_allocated_device_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_allocated_device_status_conditions_field_()), index));
 }
 static inline size_t resource_v1beta1_allocated_device_status_conditions_count(
     resource_v1beta1_allocated_device_status view)
@@ -2457,7 +2444,7 @@ static inline size_t resource_v1beta1_allocated_device_status_conditions_count(
 static inline int resource_v1beta1_allocated_device_status_conditions_clear(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_conditions_field_()));
 }
 static inline bool resource_v1beta1_allocated_device_status_conditions_has(
@@ -2469,7 +2456,7 @@ static inline bool resource_v1beta1_allocated_device_status_conditions_has(
 static inline int resource_v1beta1_allocated_device_status_conditions_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_conditions_field_()));
 }
 static inline kin_field
@@ -2487,7 +2474,7 @@ static inline kin_value resource_v1beta1_allocated_device_status_data(
 static inline int resource_v1beta1_allocated_device_status_data_set(
     resource_v1beta1_allocated_device_status_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_data_field_()), value);
 }
 static inline bool resource_v1beta1_allocated_device_status_data_has(
@@ -2499,7 +2486,7 @@ static inline bool resource_v1beta1_allocated_device_status_data_has(
 static inline int resource_v1beta1_allocated_device_status_data_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_data_field_()));
 }
 static inline kin_field
@@ -2532,7 +2519,7 @@ static inline bool resource_v1beta1_allocated_device_status_network_data_has(
 static inline int resource_v1beta1_allocated_device_status_network_data_unset(
     resource_v1beta1_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocated_device_status_network_data_field_()));
 }
 
@@ -2566,7 +2553,7 @@ static inline bool resource_v1beta1_allocation_result_devices_has(
 static inline int resource_v1beta1_allocation_result_devices_unset(
     resource_v1beta1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocation_result_devices_field_()));
 }
 static inline kin_field
@@ -2598,7 +2585,7 @@ static inline bool resource_v1beta1_allocation_result_node_selector_has(
 static inline int resource_v1beta1_allocation_result_node_selector_unset(
     resource_v1beta1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocation_result_node_selector_field_()));
 }
 static inline kin_field
@@ -2616,7 +2603,7 @@ static inline kin_time resource_v1beta1_allocation_result_allocation_timestamp(
 static inline int resource_v1beta1_allocation_result_allocation_timestamp_set(
     resource_v1beta1_allocation_result_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocation_result_allocation_timestamp_field_()),
         value);
 }
@@ -2629,7 +2616,7 @@ static inline bool resource_v1beta1_allocation_result_allocation_timestamp_has(
 static inline int resource_v1beta1_allocation_result_allocation_timestamp_unset(
     resource_v1beta1_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_allocation_result_allocation_timestamp_field_()));
 }
 
@@ -2657,7 +2644,7 @@ static inline resource_v1beta1_device_attribute_edit
     resource_v1beta1_basic_device_edit_attributes(
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
-    return resource_v1beta1_device_attribute_edit_of(at.edit, kin_edit_entry(
+    return resource_v1beta1_device_attribute_edit_of(at.edit, kin_edit_member(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_attributes_field_()), key));
 }
@@ -2676,14 +2663,14 @@ static inline kin_str resource_v1beta1_basic_device_attributes_key_at(
 static inline int resource_v1beta1_basic_device_attributes_remove(
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta1_basic_device_attributes_field_()),
         key));
 }
 static inline int resource_v1beta1_basic_device_attributes_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_attributes_field_()));
 }
 static inline bool resource_v1beta1_basic_device_attributes_has(
@@ -2695,7 +2682,7 @@ static inline bool resource_v1beta1_basic_device_attributes_has(
 static inline int resource_v1beta1_basic_device_attributes_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_attributes_field_()));
 }
 static inline kin_field *resource_v1beta1_basic_device_capacity_field_(void)
@@ -2721,7 +2708,7 @@ static inline resource_v1beta1_device_capacity_edit
     resource_v1beta1_basic_device_edit_capacity(
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
-    return resource_v1beta1_device_capacity_edit_of(at.edit, kin_edit_entry(
+    return resource_v1beta1_device_capacity_edit_of(at.edit, kin_edit_member(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_capacity_field_()), key));
 }
@@ -2740,14 +2727,14 @@ static inline kin_str resource_v1beta1_basic_device_capacity_key_at(
 static inline int resource_v1beta1_basic_device_capacity_remove(
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta1_basic_device_capacity_field_()),
         key));
 }
 static inline int resource_v1beta1_basic_device_capacity_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_capacity_field_()));
 }
 static inline bool resource_v1beta1_basic_device_capacity_has(
@@ -2759,7 +2746,7 @@ static inline bool resource_v1beta1_basic_device_capacity_has(
 static inline int resource_v1beta1_basic_device_capacity_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_capacity_field_()));
 }
 static inline kin_field
@@ -2788,23 +2775,23 @@ static inline resource_v1beta1_device_counter_consumption_edit
     resource_v1beta1_basic_device_edit at)
 {
     return resource_v1beta1_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_basic_device_consumes_counters_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_basic_device_consumes_counters_field_())));
 }
 static inline resource_v1beta1_device_counter_consumption_edit
     resource_v1beta1_basic_device_edit_consumes_counters_at(
     resource_v1beta1_basic_device_edit at, size_t index)
 {
     return resource_v1beta1_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_consumes_counters_field_()), index));
 }
 static inline int resource_v1beta1_basic_device_consumes_counters_remove_at(
     resource_v1beta1_basic_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_basic_device_consumes_counters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_basic_device_consumes_counters_field_()), index));
 }
 static inline size_t resource_v1beta1_basic_device_consumes_counters_count(
     resource_v1beta1_basic_device view)
@@ -2815,7 +2802,7 @@ static inline size_t resource_v1beta1_basic_device_consumes_counters_count(
 static inline int resource_v1beta1_basic_device_consumes_counters_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_consumes_counters_field_()));
 }
 static inline bool resource_v1beta1_basic_device_consumes_counters_has(
@@ -2827,7 +2814,7 @@ static inline bool resource_v1beta1_basic_device_consumes_counters_has(
 static inline int resource_v1beta1_basic_device_consumes_counters_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_consumes_counters_field_()));
 }
 static inline kin_field *resource_v1beta1_basic_device_node_name_field_(void)
@@ -2844,7 +2831,7 @@ static inline kin_str resource_v1beta1_basic_device_node_name(
 static inline int resource_v1beta1_basic_device_node_name_set(
     resource_v1beta1_basic_device_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_name_field_()), value);
 }
 static inline bool resource_v1beta1_basic_device_node_name_has(
@@ -2856,7 +2843,7 @@ static inline bool resource_v1beta1_basic_device_node_name_has(
 static inline int resource_v1beta1_basic_device_node_name_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_name_field_()));
 }
 static inline kin_field
@@ -2888,7 +2875,7 @@ static inline bool resource_v1beta1_basic_device_node_selector_has(
 static inline int resource_v1beta1_basic_device_node_selector_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_selector_field_()));
 }
 static inline kin_field *resource_v1beta1_basic_device_all_nodes_field_(void)
@@ -2905,7 +2892,7 @@ static inline bool resource_v1beta1_basic_device_all_nodes(
 static inline int resource_v1beta1_basic_device_all_nodes_set(
     resource_v1beta1_basic_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta1_basic_device_all_nodes_has(
@@ -2917,7 +2904,7 @@ static inline bool resource_v1beta1_basic_device_all_nodes_has(
 static inline int resource_v1beta1_basic_device_all_nodes_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_all_nodes_field_()));
 }
 static inline kin_field *resource_v1beta1_basic_device_taints_field_(void)
@@ -2942,23 +2929,24 @@ static inline resource_v1beta1_device_taint_edit
     resource_v1beta1_basic_device_taints_append(
     resource_v1beta1_basic_device_edit at)
 {
-    return resource_v1beta1_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_basic_device_taints_field_()), SIZE_MAX));
+    return resource_v1beta1_device_taint_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_basic_device_taints_field_())));
 }
 static inline resource_v1beta1_device_taint_edit
     resource_v1beta1_basic_device_edit_taints_at(
     resource_v1beta1_basic_device_edit at, size_t index)
 {
-    return resource_v1beta1_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta1_device_taint_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_taints_field_()), index));
 }
 static inline int resource_v1beta1_basic_device_taints_remove_at(
     resource_v1beta1_basic_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_basic_device_taints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_basic_device_taints_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_basic_device_taints_count(
     resource_v1beta1_basic_device view)
@@ -2969,7 +2957,7 @@ static inline size_t resource_v1beta1_basic_device_taints_count(
 static inline int resource_v1beta1_basic_device_taints_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_taints_field_()));
 }
 static inline bool resource_v1beta1_basic_device_taints_has(
@@ -2981,7 +2969,7 @@ static inline bool resource_v1beta1_basic_device_taints_has(
 static inline int resource_v1beta1_basic_device_taints_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_taints_field_()));
 }
 static inline kin_field
@@ -2999,7 +2987,7 @@ static inline bool resource_v1beta1_basic_device_binds_to_node(
 static inline int resource_v1beta1_basic_device_binds_to_node_set(
     resource_v1beta1_basic_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binds_to_node_field_()), value);
 }
 static inline bool resource_v1beta1_basic_device_binds_to_node_has(
@@ -3011,7 +2999,7 @@ static inline bool resource_v1beta1_basic_device_binds_to_node_has(
 static inline int resource_v1beta1_basic_device_binds_to_node_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binds_to_node_field_()));
 }
 static inline kin_field
@@ -3029,9 +3017,9 @@ static inline kin_str resource_v1beta1_basic_device_binding_conditions_at(
 static inline int resource_v1beta1_basic_device_binding_conditions_append(
     resource_v1beta1_basic_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_basic_device_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_basic_device_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_basic_device_binding_conditions_count(
     resource_v1beta1_basic_device view)
@@ -3042,7 +3030,7 @@ static inline size_t resource_v1beta1_basic_device_binding_conditions_count(
 static inline int resource_v1beta1_basic_device_binding_conditions_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binding_conditions_field_()));
 }
 static inline bool resource_v1beta1_basic_device_binding_conditions_has(
@@ -3054,7 +3042,7 @@ static inline bool resource_v1beta1_basic_device_binding_conditions_has(
 static inline int resource_v1beta1_basic_device_binding_conditions_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binding_conditions_field_()));
 }
 static inline kin_field
@@ -3075,10 +3063,9 @@ static inline int
     resource_v1beta1_basic_device_binding_failure_conditions_append(
     resource_v1beta1_basic_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_basic_device_binding_failure_conditions_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_basic_device_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_basic_device_binding_failure_conditions_count(
@@ -3091,7 +3078,7 @@ static inline int
     resource_v1beta1_basic_device_binding_failure_conditions_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binding_failure_conditions_field_()));
 }
 static inline bool resource_v1beta1_basic_device_binding_failure_conditions_has(
@@ -3104,7 +3091,7 @@ static inline int
     resource_v1beta1_basic_device_binding_failure_conditions_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -3122,7 +3109,7 @@ static inline bool resource_v1beta1_basic_device_allow_multiple_allocations(
 static inline int resource_v1beta1_basic_device_allow_multiple_allocations_set(
     resource_v1beta1_basic_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_allow_multiple_allocations_field_()),
         value);
 }
@@ -3136,7 +3123,7 @@ static inline int
     resource_v1beta1_basic_device_allow_multiple_allocations_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_allow_multiple_allocations_field_()));
 }
 static inline kin_field
@@ -3168,7 +3155,7 @@ static inline resource_v1beta1_node_allocatable_resource_edit
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
     return resource_v1beta1_node_allocatable_resource_edit_of(at.edit,
-        kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_allocatable_resources_field_()),
         key));
 }
@@ -3191,7 +3178,7 @@ static inline int
     resource_v1beta1_basic_device_node_allocatable_resources_remove(
     resource_v1beta1_basic_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta1_basic_device_node_allocatable_resources_field_()),
         key));
@@ -3200,7 +3187,7 @@ static inline int
     resource_v1beta1_basic_device_node_allocatable_resources_clear(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_allocatable_resources_field_()));
 }
 static inline bool resource_v1beta1_basic_device_node_allocatable_resources_has(
@@ -3213,7 +3200,7 @@ static inline int
     resource_v1beta1_basic_device_node_allocatable_resources_unset(
     resource_v1beta1_basic_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_basic_device_node_allocatable_resources_field_()));
 }
 
@@ -3233,7 +3220,7 @@ static inline kin_str resource_v1beta1_cel_device_selector_expression(
 static inline int resource_v1beta1_cel_device_selector_expression_set(
     resource_v1beta1_cel_device_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_cel_device_selector_expression_field_()), value);
 }
 static inline bool resource_v1beta1_cel_device_selector_expression_has(
@@ -3245,7 +3232,7 @@ static inline bool resource_v1beta1_cel_device_selector_expression_has(
 static inline int resource_v1beta1_cel_device_selector_expression_unset(
     resource_v1beta1_cel_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_cel_device_selector_expression_field_()));
 }
 
@@ -3265,7 +3252,7 @@ static inline kin_quantity resource_v1beta1_capacity_request_policy_default(
 static inline int resource_v1beta1_capacity_request_policy_default_set(
     resource_v1beta1_capacity_request_policy_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_default_field_()), value);
 }
 static inline bool resource_v1beta1_capacity_request_policy_default_has(
@@ -3277,7 +3264,7 @@ static inline bool resource_v1beta1_capacity_request_policy_default_has(
 static inline int resource_v1beta1_capacity_request_policy_default_unset(
     resource_v1beta1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_default_field_()));
 }
 static inline kin_field
@@ -3297,10 +3284,9 @@ static inline kin_quantity
 static inline int resource_v1beta1_capacity_request_policy_valid_values_append(
     resource_v1beta1_capacity_request_policy_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_capacity_request_policy_valid_values_field_()),
-        SIZE_MAX);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_capacity_request_policy_valid_values_field_()));
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_capacity_request_policy_valid_values_count(
@@ -3312,7 +3298,7 @@ static inline size_t
 static inline int resource_v1beta1_capacity_request_policy_valid_values_clear(
     resource_v1beta1_capacity_request_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_valid_values_field_()));
 }
 static inline bool resource_v1beta1_capacity_request_policy_valid_values_has(
@@ -3324,7 +3310,7 @@ static inline bool resource_v1beta1_capacity_request_policy_valid_values_has(
 static inline int resource_v1beta1_capacity_request_policy_valid_values_unset(
     resource_v1beta1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_valid_values_field_()));
 }
 static inline kin_field
@@ -3358,7 +3344,7 @@ static inline bool resource_v1beta1_capacity_request_policy_valid_range_has(
 static inline int resource_v1beta1_capacity_request_policy_valid_range_unset(
     resource_v1beta1_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_valid_range_field_()));
 }
 
@@ -3378,7 +3364,7 @@ static inline kin_quantity resource_v1beta1_capacity_request_policy_range_min(
 static inline int resource_v1beta1_capacity_request_policy_range_min_set(
     resource_v1beta1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_min_field_()), value);
 }
 static inline bool resource_v1beta1_capacity_request_policy_range_min_has(
@@ -3390,7 +3376,7 @@ static inline bool resource_v1beta1_capacity_request_policy_range_min_has(
 static inline int resource_v1beta1_capacity_request_policy_range_min_unset(
     resource_v1beta1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_min_field_()));
 }
 static inline kin_field
@@ -3408,7 +3394,7 @@ static inline kin_quantity resource_v1beta1_capacity_request_policy_range_max(
 static inline int resource_v1beta1_capacity_request_policy_range_max_set(
     resource_v1beta1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_max_field_()), value);
 }
 static inline bool resource_v1beta1_capacity_request_policy_range_max_has(
@@ -3420,7 +3406,7 @@ static inline bool resource_v1beta1_capacity_request_policy_range_max_has(
 static inline int resource_v1beta1_capacity_request_policy_range_max_unset(
     resource_v1beta1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_max_field_()));
 }
 static inline kin_field
@@ -3438,7 +3424,7 @@ static inline kin_quantity resource_v1beta1_capacity_request_policy_range_step(
 static inline int resource_v1beta1_capacity_request_policy_range_step_set(
     resource_v1beta1_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_step_field_()), value);
 }
 static inline bool resource_v1beta1_capacity_request_policy_range_step_has(
@@ -3450,7 +3436,7 @@ static inline bool resource_v1beta1_capacity_request_policy_range_step_has(
 static inline int resource_v1beta1_capacity_request_policy_range_step_unset(
     resource_v1beta1_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_request_policy_range_step_field_()));
 }
 
@@ -3476,9 +3462,9 @@ static inline kin_quantity resource_v1beta1_capacity_requirements_requests_at(
 static inline int resource_v1beta1_capacity_requirements_requests_set(
     resource_v1beta1_capacity_requirements_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_requirements_requests_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_capacity_requirements_requests_count(
     resource_v1beta1_capacity_requirements view)
@@ -3495,14 +3481,14 @@ static inline kin_str resource_v1beta1_capacity_requirements_requests_key_at(
 static inline int resource_v1beta1_capacity_requirements_requests_remove(
     resource_v1beta1_capacity_requirements_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta1_capacity_requirements_requests_field_()), key));
 }
 static inline int resource_v1beta1_capacity_requirements_requests_clear(
     resource_v1beta1_capacity_requirements_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_requirements_requests_field_()));
 }
 static inline bool resource_v1beta1_capacity_requirements_requests_has(
@@ -3514,7 +3500,7 @@ static inline bool resource_v1beta1_capacity_requirements_requests_has(
 static inline int resource_v1beta1_capacity_requirements_requests_unset(
     resource_v1beta1_capacity_requirements_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_capacity_requirements_requests_field_()));
 }
 
@@ -3533,7 +3519,7 @@ static inline kin_quantity resource_v1beta1_counter_value(
 static inline int resource_v1beta1_counter_value_set(
     resource_v1beta1_counter_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_value_field_()), value);
 }
 static inline bool resource_v1beta1_counter_value_has(
@@ -3545,7 +3531,7 @@ static inline bool resource_v1beta1_counter_value_has(
 static inline int resource_v1beta1_counter_value_unset(
     resource_v1beta1_counter_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_value_field_()));
 }
 
@@ -3564,7 +3550,7 @@ static inline kin_str resource_v1beta1_counter_set_name(
 static inline int resource_v1beta1_counter_set_name_set(
     resource_v1beta1_counter_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_set_name_field_()), value);
 }
 static inline bool resource_v1beta1_counter_set_name_has(
@@ -3576,7 +3562,7 @@ static inline bool resource_v1beta1_counter_set_name_has(
 static inline int resource_v1beta1_counter_set_name_unset(
     resource_v1beta1_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_set_name_field_()));
 }
 static inline kin_field *resource_v1beta1_counter_set_counters_field_(void)
@@ -3601,7 +3587,7 @@ static inline resource_v1beta1_counter_edit
     resource_v1beta1_counter_set_edit_counters(
     resource_v1beta1_counter_set_edit at, kin_str key)
 {
-    return resource_v1beta1_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1beta1_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_set_counters_field_()), key));
 }
@@ -3620,14 +3606,14 @@ static inline kin_str resource_v1beta1_counter_set_counters_key_at(
 static inline int resource_v1beta1_counter_set_counters_remove(
     resource_v1beta1_counter_set_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta1_counter_set_counters_field_()),
         key));
 }
 static inline int resource_v1beta1_counter_set_counters_clear(
     resource_v1beta1_counter_set_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_set_counters_field_()));
 }
 static inline bool resource_v1beta1_counter_set_counters_has(
@@ -3639,7 +3625,7 @@ static inline bool resource_v1beta1_counter_set_counters_has(
 static inline int resource_v1beta1_counter_set_counters_unset(
     resource_v1beta1_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_counter_set_counters_field_()));
 }
 
@@ -3657,7 +3643,7 @@ static inline kin_str resource_v1beta1_device_name(resource_v1beta1_device view)
 static inline int resource_v1beta1_device_name_set(
     resource_v1beta1_device_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_name_has(
@@ -3669,7 +3655,7 @@ static inline bool resource_v1beta1_device_name_has(
 static inline int resource_v1beta1_device_name_unset(
     resource_v1beta1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_name_field_()));
 }
 static inline kin_field *resource_v1beta1_device_basic_field_(void)
@@ -3698,7 +3684,7 @@ static inline bool resource_v1beta1_device_basic_has(
 static inline int resource_v1beta1_device_basic_unset(
     resource_v1beta1_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_basic_field_()));
 }
 
@@ -3719,7 +3705,7 @@ static inline kin_str resource_v1beta1_device_allocation_configuration_source(
 static inline int resource_v1beta1_device_allocation_configuration_source_set(
     resource_v1beta1_device_allocation_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_configuration_source_field_()),
         value);
 }
@@ -3732,7 +3718,7 @@ static inline bool resource_v1beta1_device_allocation_configuration_source_has(
 static inline int resource_v1beta1_device_allocation_configuration_source_unset(
     resource_v1beta1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_configuration_source_field_()));
 }
 static inline kin_field
@@ -3753,10 +3739,9 @@ static inline int
     resource_v1beta1_device_allocation_configuration_requests_append(
     resource_v1beta1_device_allocation_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_allocation_configuration_requests_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_allocation_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_allocation_configuration_requests_count(
@@ -3769,7 +3754,7 @@ static inline int
     resource_v1beta1_device_allocation_configuration_requests_clear(
     resource_v1beta1_device_allocation_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_configuration_requests_field_()));
 }
 static inline bool
@@ -3783,7 +3768,7 @@ static inline int
     resource_v1beta1_device_allocation_configuration_requests_unset(
     resource_v1beta1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_configuration_requests_field_()));
 }
 static inline kin_field
@@ -3817,7 +3802,7 @@ static inline bool resource_v1beta1_device_allocation_configuration_opaque_has(
 static inline int resource_v1beta1_device_allocation_configuration_opaque_unset(
     resource_v1beta1_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_configuration_opaque_field_()));
 }
 
@@ -3849,23 +3834,23 @@ static inline resource_v1beta1_device_request_allocation_result_edit
     resource_v1beta1_device_allocation_result_edit at)
 {
     return resource_v1beta1_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_allocation_result_results_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_allocation_result_results_field_())));
 }
 static inline resource_v1beta1_device_request_allocation_result_edit
     resource_v1beta1_device_allocation_result_edit_results_at(
     resource_v1beta1_device_allocation_result_edit at, size_t index)
 {
     return resource_v1beta1_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_results_field_()), index));
 }
 static inline int resource_v1beta1_device_allocation_result_results_remove_at(
     resource_v1beta1_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_allocation_result_results_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_allocation_result_results_field_()), index));
 }
 static inline size_t resource_v1beta1_device_allocation_result_results_count(
     resource_v1beta1_device_allocation_result view)
@@ -3876,7 +3861,7 @@ static inline size_t resource_v1beta1_device_allocation_result_results_count(
 static inline int resource_v1beta1_device_allocation_result_results_clear(
     resource_v1beta1_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_results_field_()));
 }
 static inline bool resource_v1beta1_device_allocation_result_results_has(
@@ -3888,7 +3873,7 @@ static inline bool resource_v1beta1_device_allocation_result_results_has(
 static inline int resource_v1beta1_device_allocation_result_results_unset(
     resource_v1beta1_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_results_field_()));
 }
 static inline kin_field
@@ -3918,23 +3903,23 @@ static inline resource_v1beta1_device_allocation_configuration_edit
     resource_v1beta1_device_allocation_result_edit at)
 {
     return resource_v1beta1_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_allocation_result_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_allocation_result_config_field_())));
 }
 static inline resource_v1beta1_device_allocation_configuration_edit
     resource_v1beta1_device_allocation_result_edit_config_at(
     resource_v1beta1_device_allocation_result_edit at, size_t index)
 {
     return resource_v1beta1_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_config_field_()), index));
 }
 static inline int resource_v1beta1_device_allocation_result_config_remove_at(
     resource_v1beta1_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_allocation_result_config_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_allocation_result_config_field_()), index));
 }
 static inline size_t resource_v1beta1_device_allocation_result_config_count(
     resource_v1beta1_device_allocation_result view)
@@ -3945,7 +3930,7 @@ static inline size_t resource_v1beta1_device_allocation_result_config_count(
 static inline int resource_v1beta1_device_allocation_result_config_clear(
     resource_v1beta1_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_config_field_()));
 }
 static inline bool resource_v1beta1_device_allocation_result_config_has(
@@ -3957,7 +3942,7 @@ static inline bool resource_v1beta1_device_allocation_result_config_has(
 static inline int resource_v1beta1_device_allocation_result_config_unset(
     resource_v1beta1_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_allocation_result_config_field_()));
 }
 
@@ -3976,7 +3961,7 @@ static inline int64_t resource_v1beta1_device_attribute_int(
 static inline int resource_v1beta1_device_attribute_int_set(
     resource_v1beta1_device_attribute_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_int_field_()), value);
 }
 static inline bool resource_v1beta1_device_attribute_int_has(
@@ -3988,7 +3973,7 @@ static inline bool resource_v1beta1_device_attribute_int_has(
 static inline int resource_v1beta1_device_attribute_int_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_int_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_bool_field_(void)
@@ -4005,7 +3990,7 @@ static inline bool resource_v1beta1_device_attribute_bool(
 static inline int resource_v1beta1_device_attribute_bool_set(
     resource_v1beta1_device_attribute_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_bool_field_()), value);
 }
 static inline bool resource_v1beta1_device_attribute_bool_has(
@@ -4017,7 +4002,7 @@ static inline bool resource_v1beta1_device_attribute_bool_has(
 static inline int resource_v1beta1_device_attribute_bool_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_bool_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_string_field_(void)
@@ -4034,7 +4019,7 @@ static inline kin_str resource_v1beta1_device_attribute_string(
 static inline int resource_v1beta1_device_attribute_string_set(
     resource_v1beta1_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_string_field_()), value);
 }
 static inline bool resource_v1beta1_device_attribute_string_has(
@@ -4046,7 +4031,7 @@ static inline bool resource_v1beta1_device_attribute_string_has(
 static inline int resource_v1beta1_device_attribute_string_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_string_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_version_field_(void)
@@ -4063,7 +4048,7 @@ static inline kin_str resource_v1beta1_device_attribute_version(
 static inline int resource_v1beta1_device_attribute_version_set(
     resource_v1beta1_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_version_field_()), value);
 }
 static inline bool resource_v1beta1_device_attribute_version_has(
@@ -4075,7 +4060,7 @@ static inline bool resource_v1beta1_device_attribute_version_has(
 static inline int resource_v1beta1_device_attribute_version_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_version_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_ints_field_(void)
@@ -4092,9 +4077,9 @@ static inline int64_t resource_v1beta1_device_attribute_ints_at(
 static inline int resource_v1beta1_device_attribute_ints_append(
     resource_v1beta1_device_attribute_edit at, int64_t value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_attribute_ints_field_()), SIZE_MAX);
-    return kin_edit_put_int(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_attribute_ints_field_()));
+    return kin_edit_set_int(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_attribute_ints_count(
     resource_v1beta1_device_attribute view)
@@ -4105,7 +4090,7 @@ static inline size_t resource_v1beta1_device_attribute_ints_count(
 static inline int resource_v1beta1_device_attribute_ints_clear(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_ints_field_()));
 }
 static inline bool resource_v1beta1_device_attribute_ints_has(
@@ -4117,7 +4102,7 @@ static inline bool resource_v1beta1_device_attribute_ints_has(
 static inline int resource_v1beta1_device_attribute_ints_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_ints_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_bools_field_(void)
@@ -4134,9 +4119,9 @@ static inline bool resource_v1beta1_device_attribute_bools_at(
 static inline int resource_v1beta1_device_attribute_bools_append(
     resource_v1beta1_device_attribute_edit at, bool value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_attribute_bools_field_()), SIZE_MAX);
-    return kin_edit_put_bool(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_attribute_bools_field_()));
+    return kin_edit_set_bool(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_attribute_bools_count(
     resource_v1beta1_device_attribute view)
@@ -4147,7 +4132,7 @@ static inline size_t resource_v1beta1_device_attribute_bools_count(
 static inline int resource_v1beta1_device_attribute_bools_clear(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_bools_field_()));
 }
 static inline bool resource_v1beta1_device_attribute_bools_has(
@@ -4159,7 +4144,7 @@ static inline bool resource_v1beta1_device_attribute_bools_has(
 static inline int resource_v1beta1_device_attribute_bools_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_bools_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_strings_field_(void)
@@ -4176,9 +4161,9 @@ static inline kin_str resource_v1beta1_device_attribute_strings_at(
 static inline int resource_v1beta1_device_attribute_strings_append(
     resource_v1beta1_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_attribute_strings_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_attribute_strings_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_attribute_strings_count(
     resource_v1beta1_device_attribute view)
@@ -4189,7 +4174,7 @@ static inline size_t resource_v1beta1_device_attribute_strings_count(
 static inline int resource_v1beta1_device_attribute_strings_clear(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_strings_field_()));
 }
 static inline bool resource_v1beta1_device_attribute_strings_has(
@@ -4201,7 +4186,7 @@ static inline bool resource_v1beta1_device_attribute_strings_has(
 static inline int resource_v1beta1_device_attribute_strings_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_strings_field_()));
 }
 static inline kin_field *resource_v1beta1_device_attribute_versions_field_(void)
@@ -4218,9 +4203,9 @@ static inline kin_str resource_v1beta1_device_attribute_versions_at(
 static inline int resource_v1beta1_device_attribute_versions_append(
     resource_v1beta1_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_attribute_versions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_attribute_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_attribute_versions_count(
     resource_v1beta1_device_attribute view)
@@ -4231,7 +4216,7 @@ static inline size_t resource_v1beta1_device_attribute_versions_count(
 static inline int resource_v1beta1_device_attribute_versions_clear(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_versions_field_()));
 }
 static inline bool resource_v1beta1_device_attribute_versions_has(
@@ -4243,7 +4228,7 @@ static inline bool resource_v1beta1_device_attribute_versions_has(
 static inline int resource_v1beta1_device_attribute_versions_unset(
     resource_v1beta1_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_attribute_versions_field_()));
 }
 
@@ -4262,7 +4247,7 @@ static inline kin_quantity resource_v1beta1_device_capacity_value(
 static inline int resource_v1beta1_device_capacity_value_set(
     resource_v1beta1_device_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_capacity_value_field_()), value);
 }
 static inline bool resource_v1beta1_device_capacity_value_has(
@@ -4274,7 +4259,7 @@ static inline bool resource_v1beta1_device_capacity_value_has(
 static inline int resource_v1beta1_device_capacity_value_unset(
     resource_v1beta1_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_capacity_value_field_()));
 }
 static inline kin_field
@@ -4307,7 +4292,7 @@ static inline bool resource_v1beta1_device_capacity_request_policy_has(
 static inline int resource_v1beta1_device_capacity_request_policy_unset(
     resource_v1beta1_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_capacity_request_policy_field_()));
 }
 
@@ -4335,23 +4320,24 @@ static inline resource_v1beta1_device_request_edit
     resource_v1beta1_device_claim_requests_append(
     resource_v1beta1_device_claim_edit at)
 {
-    return resource_v1beta1_device_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_request_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_claim_requests_field_()), SIZE_MAX));
+        resource_v1beta1_device_claim_requests_field_())));
 }
 static inline resource_v1beta1_device_request_edit
     resource_v1beta1_device_claim_edit_requests_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
-    return resource_v1beta1_device_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_request_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_requests_field_()), index));
 }
 static inline int resource_v1beta1_device_claim_requests_remove_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_claim_requests_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_claim_requests_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_claim_requests_count(
     resource_v1beta1_device_claim view)
@@ -4362,7 +4348,7 @@ static inline size_t resource_v1beta1_device_claim_requests_count(
 static inline int resource_v1beta1_device_claim_requests_clear(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_requests_field_()));
 }
 static inline bool resource_v1beta1_device_claim_requests_has(
@@ -4374,7 +4360,7 @@ static inline bool resource_v1beta1_device_claim_requests_has(
 static inline int resource_v1beta1_device_claim_requests_unset(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_requests_field_()));
 }
 static inline kin_field *resource_v1beta1_device_claim_constraints_field_(void)
@@ -4401,23 +4387,24 @@ static inline resource_v1beta1_device_constraint_edit
     resource_v1beta1_device_claim_constraints_append(
     resource_v1beta1_device_claim_edit at)
 {
-    return resource_v1beta1_device_constraint_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_constraint_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_claim_constraints_field_()), SIZE_MAX));
+        resource_v1beta1_device_claim_constraints_field_())));
 }
 static inline resource_v1beta1_device_constraint_edit
     resource_v1beta1_device_claim_edit_constraints_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
-    return resource_v1beta1_device_constraint_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_constraint_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_constraints_field_()), index));
 }
 static inline int resource_v1beta1_device_claim_constraints_remove_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_claim_constraints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_claim_constraints_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_claim_constraints_count(
     resource_v1beta1_device_claim view)
@@ -4428,7 +4415,7 @@ static inline size_t resource_v1beta1_device_claim_constraints_count(
 static inline int resource_v1beta1_device_claim_constraints_clear(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_constraints_field_()));
 }
 static inline bool resource_v1beta1_device_claim_constraints_has(
@@ -4440,7 +4427,7 @@ static inline bool resource_v1beta1_device_claim_constraints_has(
 static inline int resource_v1beta1_device_claim_constraints_unset(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_constraints_field_()));
 }
 static inline kin_field *resource_v1beta1_device_claim_config_field_(void)
@@ -4467,22 +4454,23 @@ static inline resource_v1beta1_device_claim_configuration_edit
     resource_v1beta1_device_claim_edit at)
 {
     return resource_v1beta1_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_claim_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_claim_config_field_())));
 }
 static inline resource_v1beta1_device_claim_configuration_edit
     resource_v1beta1_device_claim_edit_config_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
     return resource_v1beta1_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_config_field_()), index));
 }
 static inline int resource_v1beta1_device_claim_config_remove_at(
     resource_v1beta1_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_claim_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_claim_config_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_claim_config_count(
     resource_v1beta1_device_claim view)
@@ -4493,7 +4481,7 @@ static inline size_t resource_v1beta1_device_claim_config_count(
 static inline int resource_v1beta1_device_claim_config_clear(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_config_field_()));
 }
 static inline bool resource_v1beta1_device_claim_config_has(
@@ -4505,7 +4493,7 @@ static inline bool resource_v1beta1_device_claim_config_has(
 static inline int resource_v1beta1_device_claim_config_unset(
     resource_v1beta1_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_config_field_()));
 }
 
@@ -4525,10 +4513,9 @@ static inline kin_str resource_v1beta1_device_claim_configuration_requests_at(
 static inline int resource_v1beta1_device_claim_configuration_requests_append(
     resource_v1beta1_device_claim_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_claim_configuration_requests_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_claim_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_claim_configuration_requests_count(
     resource_v1beta1_device_claim_configuration view)
@@ -4539,7 +4526,7 @@ static inline size_t resource_v1beta1_device_claim_configuration_requests_count(
 static inline int resource_v1beta1_device_claim_configuration_requests_clear(
     resource_v1beta1_device_claim_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_configuration_requests_field_()));
 }
 static inline bool resource_v1beta1_device_claim_configuration_requests_has(
@@ -4551,7 +4538,7 @@ static inline bool resource_v1beta1_device_claim_configuration_requests_has(
 static inline int resource_v1beta1_device_claim_configuration_requests_unset(
     resource_v1beta1_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_configuration_requests_field_()));
 }
 static inline kin_field
@@ -4585,7 +4572,7 @@ static inline bool resource_v1beta1_device_claim_configuration_opaque_has(
 static inline int resource_v1beta1_device_claim_configuration_opaque_unset(
     resource_v1beta1_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_claim_configuration_opaque_field_()));
 }
 
@@ -4617,7 +4604,7 @@ static inline bool resource_v1beta1_device_class_metadata_has(
 static inline int resource_v1beta1_device_class_metadata_unset(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_metadata_field_()));
 }
 #define RESOURCE_V1BETA1_DEVICE_CLASS_METADATA_PATH ".metadata"
@@ -4648,7 +4635,7 @@ static inline bool resource_v1beta1_device_class_spec_has(
 static inline int resource_v1beta1_device_class_spec_unset(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_field_()));
 }
 #define RESOURCE_V1BETA1_DEVICE_CLASS_SPEC_PATH ".spec"
@@ -4677,24 +4664,24 @@ static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_class_spec_selectors_append(
     resource_v1beta1_device_class_edit at)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_class_spec_selectors_field_()), SIZE_MAX));
+        resource_v1beta1_device_class_spec_selectors_field_())));
 }
 static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_class_edit_spec_selectors_at(
     resource_v1beta1_device_class_edit at, size_t index)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_selectors_field_()), index));
 }
 static inline int resource_v1beta1_device_class_spec_selectors_remove_at(
     resource_v1beta1_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_class_spec_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_class_spec_selectors_field_()), index));
 }
 static inline size_t resource_v1beta1_device_class_spec_selectors_count(
     resource_v1beta1_device_class view)
@@ -4705,7 +4692,7 @@ static inline size_t resource_v1beta1_device_class_spec_selectors_count(
 static inline int resource_v1beta1_device_class_spec_selectors_clear(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_selectors_field_()));
 }
 static inline bool resource_v1beta1_device_class_spec_selectors_has(
@@ -4717,7 +4704,7 @@ static inline bool resource_v1beta1_device_class_spec_selectors_has(
 static inline int resource_v1beta1_device_class_spec_selectors_unset(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_selectors_field_()));
 }
 #define RESOURCE_V1BETA1_DEVICE_CLASS_SPEC_SELECTORS_PATH ".spec.selectors"
@@ -4746,22 +4733,23 @@ static inline resource_v1beta1_device_class_configuration_edit
     resource_v1beta1_device_class_edit at)
 {
     return resource_v1beta1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_class_spec_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_class_spec_config_field_())));
 }
 static inline resource_v1beta1_device_class_configuration_edit
     resource_v1beta1_device_class_edit_spec_config_at(
     resource_v1beta1_device_class_edit at, size_t index)
 {
     return resource_v1beta1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_config_field_()), index));
 }
 static inline int resource_v1beta1_device_class_spec_config_remove_at(
     resource_v1beta1_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_class_spec_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_class_spec_config_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_class_spec_config_count(
     resource_v1beta1_device_class view)
@@ -4772,7 +4760,7 @@ static inline size_t resource_v1beta1_device_class_spec_config_count(
 static inline int resource_v1beta1_device_class_spec_config_clear(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_config_field_()));
 }
 static inline bool resource_v1beta1_device_class_spec_config_has(
@@ -4784,7 +4772,7 @@ static inline bool resource_v1beta1_device_class_spec_config_has(
 static inline int resource_v1beta1_device_class_spec_config_unset(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_config_field_()));
 }
 #define RESOURCE_V1BETA1_DEVICE_CLASS_SPEC_CONFIG_PATH ".spec.config"
@@ -4803,7 +4791,7 @@ static inline kin_str resource_v1beta1_device_class_spec_extended_resource_name(
 static inline int resource_v1beta1_device_class_spec_extended_resource_name_set(
     resource_v1beta1_device_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_extended_resource_name_field_()),
         value);
 }
@@ -4818,7 +4806,7 @@ static inline int
     resource_v1beta1_device_class_spec_extended_resource_name_unset(
     resource_v1beta1_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_extended_resource_name_field_()));
 }
 #define RESOURCE_V1BETA1_DEVICE_CLASS_SPEC_EXTENDED_RESOURCE_NAME_PATH \
@@ -4856,7 +4844,7 @@ static inline bool resource_v1beta1_device_class_configuration_opaque_has(
 static inline int resource_v1beta1_device_class_configuration_opaque_unset(
     resource_v1beta1_device_class_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_configuration_opaque_field_()));
 }
 
@@ -4886,24 +4874,24 @@ static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_class_spec_edit_selectors_append(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_class_spec_get_selectors_field_()), SIZE_MAX));
+        resource_v1beta1_device_class_spec_get_selectors_field_())));
 }
 static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_class_spec_edit_selectors_at(
     resource_v1beta1_device_class_spec_edit at, size_t index)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_selectors_field_()), index));
 }
 static inline int resource_v1beta1_device_class_spec_edit_selectors_remove_at(
     resource_v1beta1_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_class_spec_get_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_class_spec_get_selectors_field_()), index));
 }
 static inline size_t resource_v1beta1_device_class_spec_get_selectors_count(
     resource_v1beta1_device_class_spec view)
@@ -4914,7 +4902,7 @@ static inline size_t resource_v1beta1_device_class_spec_get_selectors_count(
 static inline int resource_v1beta1_device_class_spec_edit_selectors_clear(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_selectors_field_()));
 }
 static inline bool resource_v1beta1_device_class_spec_get_selectors_has(
@@ -4926,7 +4914,7 @@ static inline bool resource_v1beta1_device_class_spec_get_selectors_has(
 static inline int resource_v1beta1_device_class_spec_edit_selectors_unset(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_selectors_field_()));
 }
 static inline kin_field
@@ -4955,23 +4943,23 @@ static inline resource_v1beta1_device_class_configuration_edit
     resource_v1beta1_device_class_spec_edit at)
 {
     return resource_v1beta1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_class_spec_get_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_class_spec_get_config_field_())));
 }
 static inline resource_v1beta1_device_class_configuration_edit
     resource_v1beta1_device_class_spec_edit_config_at(
     resource_v1beta1_device_class_spec_edit at, size_t index)
 {
     return resource_v1beta1_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_config_field_()), index));
 }
 static inline int resource_v1beta1_device_class_spec_edit_config_remove_at(
     resource_v1beta1_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_class_spec_get_config_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_class_spec_get_config_field_()), index));
 }
 static inline size_t resource_v1beta1_device_class_spec_get_config_count(
     resource_v1beta1_device_class_spec view)
@@ -4982,7 +4970,7 @@ static inline size_t resource_v1beta1_device_class_spec_get_config_count(
 static inline int resource_v1beta1_device_class_spec_edit_config_clear(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_config_field_()));
 }
 static inline bool resource_v1beta1_device_class_spec_get_config_has(
@@ -4994,7 +4982,7 @@ static inline bool resource_v1beta1_device_class_spec_get_config_has(
 static inline int resource_v1beta1_device_class_spec_edit_config_unset(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_config_field_()));
 }
 static inline kin_field
@@ -5014,7 +5002,7 @@ static inline int
     resource_v1beta1_device_class_spec_edit_extended_resource_name_set(
     resource_v1beta1_device_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_extended_resource_name_field_()),
         value);
 }
@@ -5029,7 +5017,7 @@ static inline int
     resource_v1beta1_device_class_spec_edit_extended_resource_name_unset(
     resource_v1beta1_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_class_spec_get_extended_resource_name_field_()));
 }
 
@@ -5049,9 +5037,9 @@ static inline kin_str resource_v1beta1_device_constraint_requests_at(
 static inline int resource_v1beta1_device_constraint_requests_append(
     resource_v1beta1_device_constraint_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_constraint_requests_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_constraint_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_device_constraint_requests_count(
     resource_v1beta1_device_constraint view)
@@ -5062,7 +5050,7 @@ static inline size_t resource_v1beta1_device_constraint_requests_count(
 static inline int resource_v1beta1_device_constraint_requests_clear(
     resource_v1beta1_device_constraint_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_requests_field_()));
 }
 static inline bool resource_v1beta1_device_constraint_requests_has(
@@ -5074,7 +5062,7 @@ static inline bool resource_v1beta1_device_constraint_requests_has(
 static inline int resource_v1beta1_device_constraint_requests_unset(
     resource_v1beta1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_requests_field_()));
 }
 static inline kin_field
@@ -5092,7 +5080,7 @@ static inline kin_str resource_v1beta1_device_constraint_match_attribute(
 static inline int resource_v1beta1_device_constraint_match_attribute_set(
     resource_v1beta1_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_match_attribute_field_()), value);
 }
 static inline bool resource_v1beta1_device_constraint_match_attribute_has(
@@ -5104,7 +5092,7 @@ static inline bool resource_v1beta1_device_constraint_match_attribute_has(
 static inline int resource_v1beta1_device_constraint_match_attribute_unset(
     resource_v1beta1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_match_attribute_field_()));
 }
 static inline kin_field
@@ -5122,7 +5110,7 @@ static inline kin_str resource_v1beta1_device_constraint_distinct_attribute(
 static inline int resource_v1beta1_device_constraint_distinct_attribute_set(
     resource_v1beta1_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_distinct_attribute_field_()), value);
 }
 static inline bool resource_v1beta1_device_constraint_distinct_attribute_has(
@@ -5134,7 +5122,7 @@ static inline bool resource_v1beta1_device_constraint_distinct_attribute_has(
 static inline int resource_v1beta1_device_constraint_distinct_attribute_unset(
     resource_v1beta1_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_constraint_distinct_attribute_field_()));
 }
 
@@ -5154,7 +5142,7 @@ static inline kin_str resource_v1beta1_device_counter_consumption_counter_set(
 static inline int resource_v1beta1_device_counter_consumption_counter_set_set(
     resource_v1beta1_device_counter_consumption_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counter_set_field_()),
         value);
 }
@@ -5167,7 +5155,7 @@ static inline bool resource_v1beta1_device_counter_consumption_counter_set_has(
 static inline int resource_v1beta1_device_counter_consumption_counter_set_unset(
     resource_v1beta1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counter_set_field_()));
 }
 static inline kin_field
@@ -5194,7 +5182,7 @@ static inline resource_v1beta1_counter_edit
     resource_v1beta1_device_counter_consumption_edit_counters(
     resource_v1beta1_device_counter_consumption_edit at, kin_str key)
 {
-    return resource_v1beta1_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1beta1_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counters_field_()), key));
 }
@@ -5214,14 +5202,14 @@ static inline kin_str
 static inline int resource_v1beta1_device_counter_consumption_counters_remove(
     resource_v1beta1_device_counter_consumption_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counters_field_()), key));
 }
 static inline int resource_v1beta1_device_counter_consumption_counters_clear(
     resource_v1beta1_device_counter_consumption_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counters_field_()));
 }
 static inline bool resource_v1beta1_device_counter_consumption_counters_has(
@@ -5233,7 +5221,7 @@ static inline bool resource_v1beta1_device_counter_consumption_counters_has(
 static inline int resource_v1beta1_device_counter_consumption_counters_unset(
     resource_v1beta1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_counters_field_()));
 }
 static inline kin_field
@@ -5253,9 +5241,9 @@ static inline int
     resource_v1beta1_device_counter_consumption_compatibility_groups_append(
     resource_v1beta1_device_counter_consumption_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_counter_consumption_compatibility_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_counter_consumption_compatibility_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_counter_consumption_compatibility_groups_count(
@@ -5268,7 +5256,7 @@ static inline int
     resource_v1beta1_device_counter_consumption_compatibility_groups_clear(
     resource_v1beta1_device_counter_consumption_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_compatibility_groups_field_()));
 }
 static inline bool
@@ -5282,7 +5270,7 @@ static inline int
     resource_v1beta1_device_counter_consumption_compatibility_groups_unset(
     resource_v1beta1_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_counter_consumption_compatibility_groups_field_()));
 }
 
@@ -5302,7 +5290,7 @@ static inline kin_str resource_v1beta1_device_derived_attribute_name(
 static inline int resource_v1beta1_device_derived_attribute_name_set(
     resource_v1beta1_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_derived_attribute_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_derived_attribute_name_has(
@@ -5314,7 +5302,7 @@ static inline bool resource_v1beta1_device_derived_attribute_name_has(
 static inline int resource_v1beta1_device_derived_attribute_name_unset(
     resource_v1beta1_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_derived_attribute_name_field_()));
 }
 static inline kin_field
@@ -5332,7 +5320,7 @@ static inline kin_str resource_v1beta1_device_derived_attribute_expression(
 static inline int resource_v1beta1_device_derived_attribute_expression_set(
     resource_v1beta1_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_derived_attribute_expression_field_()), value);
 }
 static inline bool resource_v1beta1_device_derived_attribute_expression_has(
@@ -5344,7 +5332,7 @@ static inline bool resource_v1beta1_device_derived_attribute_expression_has(
 static inline int resource_v1beta1_device_derived_attribute_expression_unset(
     resource_v1beta1_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_derived_attribute_expression_field_()));
 }
 
@@ -5363,7 +5351,7 @@ static inline kin_str resource_v1beta1_device_request_name(
 static inline int resource_v1beta1_device_request_name_set(
     resource_v1beta1_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_request_name_has(
@@ -5375,7 +5363,7 @@ static inline bool resource_v1beta1_device_request_name_has(
 static inline int resource_v1beta1_device_request_name_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_name_field_()));
 }
 static inline kin_field
@@ -5393,7 +5381,7 @@ static inline kin_str resource_v1beta1_device_request_device_class_name(
 static inline int resource_v1beta1_device_request_device_class_name_set(
     resource_v1beta1_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_device_class_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_request_device_class_name_has(
@@ -5405,7 +5393,7 @@ static inline bool resource_v1beta1_device_request_device_class_name_has(
 static inline int resource_v1beta1_device_request_device_class_name_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_device_class_name_field_()));
 }
 static inline kin_field *resource_v1beta1_device_request_selectors_field_(void)
@@ -5432,23 +5420,24 @@ static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_request_selectors_append(
     resource_v1beta1_device_request_edit at)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_selectors_field_()), SIZE_MAX));
+        resource_v1beta1_device_request_selectors_field_())));
 }
 static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_request_edit_selectors_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_selectors_field_()), index));
 }
 static inline int resource_v1beta1_device_request_selectors_remove_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_request_selectors_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_request_selectors_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_request_selectors_count(
     resource_v1beta1_device_request view)
@@ -5459,7 +5448,7 @@ static inline size_t resource_v1beta1_device_request_selectors_count(
 static inline int resource_v1beta1_device_request_selectors_clear(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_selectors_field_()));
 }
 static inline bool resource_v1beta1_device_request_selectors_has(
@@ -5471,7 +5460,7 @@ static inline bool resource_v1beta1_device_request_selectors_has(
 static inline int resource_v1beta1_device_request_selectors_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_selectors_field_()));
 }
 static inline kin_field
@@ -5490,7 +5479,7 @@ static inline kin_str resource_v1beta1_device_request_allocation_mode(
 static inline int resource_v1beta1_device_request_allocation_mode_set(
     resource_v1beta1_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1beta1_device_request_allocation_mode_has(
@@ -5502,7 +5491,7 @@ static inline bool resource_v1beta1_device_request_allocation_mode_has(
 static inline int resource_v1beta1_device_request_allocation_mode_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_mode_field_()));
 }
 static inline kin_field *resource_v1beta1_device_request_count_field_(void)
@@ -5519,7 +5508,7 @@ static inline int64_t resource_v1beta1_device_request_count(
 static inline int resource_v1beta1_device_request_count_set(
     resource_v1beta1_device_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_count_field_()), value);
 }
 static inline bool resource_v1beta1_device_request_count_has(
@@ -5531,7 +5520,7 @@ static inline bool resource_v1beta1_device_request_count_has(
 static inline int resource_v1beta1_device_request_count_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_count_field_()));
 }
 static inline kin_field
@@ -5549,7 +5538,7 @@ static inline bool resource_v1beta1_device_request_admin_access(
 static inline int resource_v1beta1_device_request_admin_access_set(
     resource_v1beta1_device_request_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_admin_access_field_()), value);
 }
 static inline bool resource_v1beta1_device_request_admin_access_has(
@@ -5561,7 +5550,7 @@ static inline bool resource_v1beta1_device_request_admin_access_has(
 static inline int resource_v1beta1_device_request_admin_access_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_admin_access_field_()));
 }
 static inline kin_field
@@ -5589,24 +5578,24 @@ static inline resource_v1beta1_device_sub_request_edit
     resource_v1beta1_device_request_first_available_append(
     resource_v1beta1_device_request_edit at)
 {
-    return resource_v1beta1_device_sub_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_sub_request_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_first_available_field_()), SIZE_MAX));
+        resource_v1beta1_device_request_first_available_field_())));
 }
 static inline resource_v1beta1_device_sub_request_edit
     resource_v1beta1_device_request_edit_first_available_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return resource_v1beta1_device_sub_request_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1beta1_device_sub_request_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_first_available_field_()), index));
 }
 static inline int resource_v1beta1_device_request_first_available_remove_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_request_first_available_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_request_first_available_field_()), index));
 }
 static inline size_t resource_v1beta1_device_request_first_available_count(
     resource_v1beta1_device_request view)
@@ -5617,7 +5606,7 @@ static inline size_t resource_v1beta1_device_request_first_available_count(
 static inline int resource_v1beta1_device_request_first_available_clear(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_first_available_field_()));
 }
 static inline bool resource_v1beta1_device_request_first_available_has(
@@ -5629,7 +5618,7 @@ static inline bool resource_v1beta1_device_request_first_available_has(
 static inline int resource_v1beta1_device_request_first_available_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_first_available_field_()));
 }
 static inline kin_field
@@ -5657,23 +5646,24 @@ static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_request_tolerations_append(
     resource_v1beta1_device_request_edit at)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_tolerations_field_()), SIZE_MAX));
+        resource_v1beta1_device_request_tolerations_field_())));
 }
 static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_request_edit_tolerations_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_tolerations_field_()), index));
 }
 static inline int resource_v1beta1_device_request_tolerations_remove_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_request_tolerations_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta1_device_request_tolerations_field_()),
+        index));
 }
 static inline size_t resource_v1beta1_device_request_tolerations_count(
     resource_v1beta1_device_request view)
@@ -5684,7 +5674,7 @@ static inline size_t resource_v1beta1_device_request_tolerations_count(
 static inline int resource_v1beta1_device_request_tolerations_clear(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_tolerations_field_()));
 }
 static inline bool resource_v1beta1_device_request_tolerations_has(
@@ -5696,7 +5686,7 @@ static inline bool resource_v1beta1_device_request_tolerations_has(
 static inline int resource_v1beta1_device_request_tolerations_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_tolerations_field_()));
 }
 static inline kin_field *resource_v1beta1_device_request_capacity_field_(void)
@@ -5728,7 +5718,7 @@ static inline bool resource_v1beta1_device_request_capacity_has(
 static inline int resource_v1beta1_device_request_capacity_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_capacity_field_()));
 }
 static inline kin_field
@@ -5758,24 +5748,23 @@ static inline resource_v1beta1_device_derived_attribute_edit
     resource_v1beta1_device_request_edit at)
 {
     return resource_v1beta1_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_derived_attributes_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_request_derived_attributes_field_())));
 }
 static inline resource_v1beta1_device_derived_attribute_edit
     resource_v1beta1_device_request_edit_derived_attributes_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
     return resource_v1beta1_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_derived_attributes_field_()), index));
 }
 static inline int resource_v1beta1_device_request_derived_attributes_remove_at(
     resource_v1beta1_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_request_derived_attributes_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_request_derived_attributes_field_()), index));
 }
 static inline size_t resource_v1beta1_device_request_derived_attributes_count(
     resource_v1beta1_device_request view)
@@ -5786,7 +5775,7 @@ static inline size_t resource_v1beta1_device_request_derived_attributes_count(
 static inline int resource_v1beta1_device_request_derived_attributes_clear(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_derived_attributes_field_()));
 }
 static inline bool resource_v1beta1_device_request_derived_attributes_has(
@@ -5798,7 +5787,7 @@ static inline bool resource_v1beta1_device_request_derived_attributes_has(
 static inline int resource_v1beta1_device_request_derived_attributes_unset(
     resource_v1beta1_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_derived_attributes_field_()));
 }
 
@@ -5818,7 +5807,7 @@ static inline kin_str resource_v1beta1_device_request_allocation_result_request(
 static inline int resource_v1beta1_device_request_allocation_result_request_set(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_request_field_()),
         value);
 }
@@ -5833,7 +5822,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_request_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_request_field_()));
 }
 static inline kin_field
@@ -5851,7 +5840,7 @@ static inline kin_str resource_v1beta1_device_request_allocation_result_driver(
 static inline int resource_v1beta1_device_request_allocation_result_driver_set(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_driver_field_()),
         value);
 }
@@ -5865,7 +5854,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_driver_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_driver_field_()));
 }
 static inline kin_field
@@ -5883,7 +5872,7 @@ static inline kin_str resource_v1beta1_device_request_allocation_result_pool(
 static inline int resource_v1beta1_device_request_allocation_result_pool_set(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_pool_field_()),
         value);
 }
@@ -5896,7 +5885,7 @@ static inline bool resource_v1beta1_device_request_allocation_result_pool_has(
 static inline int resource_v1beta1_device_request_allocation_result_pool_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_pool_field_()));
 }
 static inline kin_field
@@ -5914,7 +5903,7 @@ static inline kin_str resource_v1beta1_device_request_allocation_result_device(
 static inline int resource_v1beta1_device_request_allocation_result_device_set(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_device_field_()),
         value);
 }
@@ -5928,7 +5917,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_device_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_device_field_()));
 }
 static inline kin_field
@@ -5948,7 +5937,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_admin_access_set(
     resource_v1beta1_device_request_allocation_result_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_admin_access_field_()), value);
 }
 static inline bool
@@ -5962,7 +5951,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_admin_access_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_admin_access_field_()));
 }
 static inline kin_field
@@ -5992,16 +5981,15 @@ static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_request_allocation_result_tolerations_append(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_allocation_result_tolerations_field_()),
-        SIZE_MAX));
+        resource_v1beta1_device_request_allocation_result_tolerations_field_())));
 }
 static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_request_allocation_result_edit_tolerations_at(
     resource_v1beta1_device_request_allocation_result_edit at, size_t index)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_tolerations_field_()),
         index));
@@ -6010,8 +5998,8 @@ static inline int
     resource_v1beta1_device_request_allocation_result_tolerations_remove_at(
     resource_v1beta1_device_request_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_tolerations_field_()),
         index));
 }
@@ -6026,7 +6014,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_tolerations_clear(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_tolerations_field_()));
 }
 static inline bool
@@ -6040,7 +6028,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_tolerations_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_tolerations_field_()));
 }
 static inline kin_field
@@ -6060,9 +6048,9 @@ static inline int
     resource_v1beta1_device_request_allocation_result_binding_conditions_append(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_allocation_result_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_request_allocation_result_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_request_allocation_result_binding_conditions_count(
@@ -6075,7 +6063,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_binding_conditions_clear(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline bool
@@ -6089,7 +6077,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_binding_conditions_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline kin_field
@@ -6107,9 +6095,9 @@ static inline kin_str
 static inline int
     resource_v1beta1_device_request_allocation_result_binding_failure_conditions_append(resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_allocation_result_binding_failure_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_request_allocation_result_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_request_allocation_result_binding_failure_conditions_count(resource_v1beta1_device_request_allocation_result view)
@@ -6120,7 +6108,7 @@ static inline size_t
 static inline int
     resource_v1beta1_device_request_allocation_result_binding_failure_conditions_clear(resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline bool
@@ -6132,7 +6120,7 @@ static inline bool
 static inline int
     resource_v1beta1_device_request_allocation_result_binding_failure_conditions_unset(resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -6152,7 +6140,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_share_id_set(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_share_id_field_()),
         value);
 }
@@ -6167,7 +6155,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_share_id_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_share_id_field_()));
 }
 static inline kin_field
@@ -6195,9 +6183,9 @@ static inline int
     resource_v1beta1_device_request_allocation_result_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_consumed_capacity_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_request_allocation_result_consumed_capacity_count(
@@ -6217,7 +6205,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_consumed_capacity_remove(
     resource_v1beta1_device_request_allocation_result_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_consumed_capacity_field_()), key));
 }
@@ -6225,7 +6213,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_consumed_capacity_clear(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline bool
@@ -6239,7 +6227,7 @@ static inline int
     resource_v1beta1_device_request_allocation_result_consumed_capacity_unset(
     resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline kin_field
@@ -6259,9 +6247,9 @@ static inline kin_str
 static inline int
     resource_v1beta1_device_request_allocation_result_skip_node_operations_append(resource_v1beta1_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_request_allocation_result_skip_node_operations_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_request_allocation_result_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_device_request_allocation_result_skip_node_operations_count(resource_v1beta1_device_request_allocation_result view)
@@ -6272,7 +6260,7 @@ static inline size_t
 static inline int
     resource_v1beta1_device_request_allocation_result_skip_node_operations_clear(resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_skip_node_operations_field_()));
 }
 static inline bool
@@ -6285,7 +6273,7 @@ static inline bool
 static inline int
     resource_v1beta1_device_request_allocation_result_skip_node_operations_unset(resource_v1beta1_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_request_allocation_result_skip_node_operations_field_()));
 }
 
@@ -6318,7 +6306,7 @@ static inline bool resource_v1beta1_device_selector_cel_has(
 static inline int resource_v1beta1_device_selector_cel_unset(
     resource_v1beta1_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_selector_cel_field_()));
 }
 
@@ -6337,7 +6325,7 @@ static inline kin_str resource_v1beta1_device_sub_request_name(
 static inline int resource_v1beta1_device_sub_request_name_set(
     resource_v1beta1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_sub_request_name_has(
@@ -6349,7 +6337,7 @@ static inline bool resource_v1beta1_device_sub_request_name_has(
 static inline int resource_v1beta1_device_sub_request_name_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_name_field_()));
 }
 static inline kin_field
@@ -6367,7 +6355,7 @@ static inline kin_str resource_v1beta1_device_sub_request_device_class_name(
 static inline int resource_v1beta1_device_sub_request_device_class_name_set(
     resource_v1beta1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_device_class_name_field_()), value);
 }
 static inline bool resource_v1beta1_device_sub_request_device_class_name_has(
@@ -6379,7 +6367,7 @@ static inline bool resource_v1beta1_device_sub_request_device_class_name_has(
 static inline int resource_v1beta1_device_sub_request_device_class_name_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_device_class_name_field_()));
 }
 static inline kin_field
@@ -6407,24 +6395,24 @@ static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_sub_request_selectors_append(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_sub_request_selectors_field_()), SIZE_MAX));
+        resource_v1beta1_device_sub_request_selectors_field_())));
 }
 static inline resource_v1beta1_device_selector_edit
     resource_v1beta1_device_sub_request_edit_selectors_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
-    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_selectors_field_()), index));
 }
 static inline int resource_v1beta1_device_sub_request_selectors_remove_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_sub_request_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_sub_request_selectors_field_()), index));
 }
 static inline size_t resource_v1beta1_device_sub_request_selectors_count(
     resource_v1beta1_device_sub_request view)
@@ -6435,7 +6423,7 @@ static inline size_t resource_v1beta1_device_sub_request_selectors_count(
 static inline int resource_v1beta1_device_sub_request_selectors_clear(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_selectors_field_()));
 }
 static inline bool resource_v1beta1_device_sub_request_selectors_has(
@@ -6447,7 +6435,7 @@ static inline bool resource_v1beta1_device_sub_request_selectors_has(
 static inline int resource_v1beta1_device_sub_request_selectors_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_selectors_field_()));
 }
 static inline kin_field
@@ -6466,7 +6454,7 @@ static inline kin_str resource_v1beta1_device_sub_request_allocation_mode(
 static inline int resource_v1beta1_device_sub_request_allocation_mode_set(
     resource_v1beta1_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1beta1_device_sub_request_allocation_mode_has(
@@ -6478,7 +6466,7 @@ static inline bool resource_v1beta1_device_sub_request_allocation_mode_has(
 static inline int resource_v1beta1_device_sub_request_allocation_mode_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_allocation_mode_field_()));
 }
 static inline kin_field *resource_v1beta1_device_sub_request_count_field_(void)
@@ -6495,7 +6483,7 @@ static inline int64_t resource_v1beta1_device_sub_request_count(
 static inline int resource_v1beta1_device_sub_request_count_set(
     resource_v1beta1_device_sub_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_count_field_()), value);
 }
 static inline bool resource_v1beta1_device_sub_request_count_has(
@@ -6507,7 +6495,7 @@ static inline bool resource_v1beta1_device_sub_request_count_has(
 static inline int resource_v1beta1_device_sub_request_count_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_count_field_()));
 }
 static inline kin_field
@@ -6535,24 +6523,24 @@ static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_sub_request_tolerations_append(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_sub_request_tolerations_field_()), SIZE_MAX));
+        resource_v1beta1_device_sub_request_tolerations_field_())));
 }
 static inline resource_v1beta1_device_toleration_edit
     resource_v1beta1_device_sub_request_edit_tolerations_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
-    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta1_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_tolerations_field_()), index));
 }
 static inline int resource_v1beta1_device_sub_request_tolerations_remove_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_device_sub_request_tolerations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_device_sub_request_tolerations_field_()), index));
 }
 static inline size_t resource_v1beta1_device_sub_request_tolerations_count(
     resource_v1beta1_device_sub_request view)
@@ -6563,7 +6551,7 @@ static inline size_t resource_v1beta1_device_sub_request_tolerations_count(
 static inline int resource_v1beta1_device_sub_request_tolerations_clear(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_tolerations_field_()));
 }
 static inline bool resource_v1beta1_device_sub_request_tolerations_has(
@@ -6575,7 +6563,7 @@ static inline bool resource_v1beta1_device_sub_request_tolerations_has(
 static inline int resource_v1beta1_device_sub_request_tolerations_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_tolerations_field_()));
 }
 static inline kin_field
@@ -6608,7 +6596,7 @@ static inline bool resource_v1beta1_device_sub_request_capacity_has(
 static inline int resource_v1beta1_device_sub_request_capacity_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_capacity_field_()));
 }
 static inline kin_field
@@ -6639,16 +6627,15 @@ static inline resource_v1beta1_device_derived_attribute_edit
     resource_v1beta1_device_sub_request_edit at)
 {
     return resource_v1beta1_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_device_sub_request_derived_attributes_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_device_sub_request_derived_attributes_field_())));
 }
 static inline resource_v1beta1_device_derived_attribute_edit
     resource_v1beta1_device_sub_request_edit_derived_attributes_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
     return resource_v1beta1_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_derived_attributes_field_()),
         index));
 }
@@ -6656,8 +6643,8 @@ static inline int
     resource_v1beta1_device_sub_request_derived_attributes_remove_at(
     resource_v1beta1_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta1_device_sub_request_derived_attributes_field_()),
         index));
 }
@@ -6671,7 +6658,7 @@ static inline size_t
 static inline int resource_v1beta1_device_sub_request_derived_attributes_clear(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_derived_attributes_field_()));
 }
 static inline bool resource_v1beta1_device_sub_request_derived_attributes_has(
@@ -6683,7 +6670,7 @@ static inline bool resource_v1beta1_device_sub_request_derived_attributes_has(
 static inline int resource_v1beta1_device_sub_request_derived_attributes_unset(
     resource_v1beta1_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_sub_request_derived_attributes_field_()));
 }
 
@@ -6702,7 +6689,7 @@ static inline kin_str resource_v1beta1_device_taint_key(
 static inline int resource_v1beta1_device_taint_key_set(
     resource_v1beta1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_key_field_()), value);
 }
 static inline bool resource_v1beta1_device_taint_key_has(
@@ -6714,7 +6701,7 @@ static inline bool resource_v1beta1_device_taint_key_has(
 static inline int resource_v1beta1_device_taint_key_unset(
     resource_v1beta1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_key_field_()));
 }
 static inline kin_field *resource_v1beta1_device_taint_value_field_(void)
@@ -6731,7 +6718,7 @@ static inline kin_str resource_v1beta1_device_taint_value(
 static inline int resource_v1beta1_device_taint_value_set(
     resource_v1beta1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_value_field_()), value);
 }
 static inline bool resource_v1beta1_device_taint_value_has(
@@ -6743,7 +6730,7 @@ static inline bool resource_v1beta1_device_taint_value_has(
 static inline int resource_v1beta1_device_taint_value_unset(
     resource_v1beta1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_value_field_()));
 }
 static inline kin_field *resource_v1beta1_device_taint_effect_field_(void)
@@ -6761,7 +6748,7 @@ static inline kin_str resource_v1beta1_device_taint_effect(
 static inline int resource_v1beta1_device_taint_effect_set(
     resource_v1beta1_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_effect_field_()), value);
 }
 static inline bool resource_v1beta1_device_taint_effect_has(
@@ -6773,7 +6760,7 @@ static inline bool resource_v1beta1_device_taint_effect_has(
 static inline int resource_v1beta1_device_taint_effect_unset(
     resource_v1beta1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_effect_field_()));
 }
 static inline kin_field *resource_v1beta1_device_taint_time_added_field_(void)
@@ -6790,7 +6777,7 @@ static inline kin_time resource_v1beta1_device_taint_time_added(
 static inline int resource_v1beta1_device_taint_time_added_set(
     resource_v1beta1_device_taint_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_time_added_field_()), value);
 }
 static inline bool resource_v1beta1_device_taint_time_added_has(
@@ -6802,7 +6789,7 @@ static inline bool resource_v1beta1_device_taint_time_added_has(
 static inline int resource_v1beta1_device_taint_time_added_unset(
     resource_v1beta1_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_taint_time_added_field_()));
 }
 
@@ -6821,7 +6808,7 @@ static inline kin_str resource_v1beta1_device_toleration_key(
 static inline int resource_v1beta1_device_toleration_key_set(
     resource_v1beta1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_key_field_()), value);
 }
 static inline bool resource_v1beta1_device_toleration_key_has(
@@ -6833,7 +6820,7 @@ static inline bool resource_v1beta1_device_toleration_key_has(
 static inline int resource_v1beta1_device_toleration_key_unset(
     resource_v1beta1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_key_field_()));
 }
 static inline kin_field
@@ -6852,7 +6839,7 @@ static inline kin_str resource_v1beta1_device_toleration_operator(
 static inline int resource_v1beta1_device_toleration_operator_set(
     resource_v1beta1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_operator_field_()), value);
 }
 static inline bool resource_v1beta1_device_toleration_operator_has(
@@ -6864,7 +6851,7 @@ static inline bool resource_v1beta1_device_toleration_operator_has(
 static inline int resource_v1beta1_device_toleration_operator_unset(
     resource_v1beta1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_operator_field_()));
 }
 static inline kin_field *resource_v1beta1_device_toleration_value_field_(void)
@@ -6881,7 +6868,7 @@ static inline kin_str resource_v1beta1_device_toleration_value(
 static inline int resource_v1beta1_device_toleration_value_set(
     resource_v1beta1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_value_field_()), value);
 }
 static inline bool resource_v1beta1_device_toleration_value_has(
@@ -6893,7 +6880,7 @@ static inline bool resource_v1beta1_device_toleration_value_has(
 static inline int resource_v1beta1_device_toleration_value_unset(
     resource_v1beta1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_value_field_()));
 }
 static inline kin_field *resource_v1beta1_device_toleration_effect_field_(void)
@@ -6911,7 +6898,7 @@ static inline kin_str resource_v1beta1_device_toleration_effect(
 static inline int resource_v1beta1_device_toleration_effect_set(
     resource_v1beta1_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_effect_field_()), value);
 }
 static inline bool resource_v1beta1_device_toleration_effect_has(
@@ -6923,7 +6910,7 @@ static inline bool resource_v1beta1_device_toleration_effect_has(
 static inline int resource_v1beta1_device_toleration_effect_unset(
     resource_v1beta1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_effect_field_()));
 }
 static inline kin_field
@@ -6941,7 +6928,7 @@ static inline int64_t resource_v1beta1_device_toleration_toleration_seconds(
 static inline int resource_v1beta1_device_toleration_toleration_seconds_set(
     resource_v1beta1_device_toleration_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_toleration_seconds_field_()), value);
 }
 static inline bool resource_v1beta1_device_toleration_toleration_seconds_has(
@@ -6953,7 +6940,7 @@ static inline bool resource_v1beta1_device_toleration_toleration_seconds_has(
 static inline int resource_v1beta1_device_toleration_toleration_seconds_unset(
     resource_v1beta1_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_device_toleration_toleration_seconds_field_()));
 }
 
@@ -6973,7 +6960,7 @@ static inline kin_str resource_v1beta1_network_device_data_interface_name(
 static inline int resource_v1beta1_network_device_data_interface_name_set(
     resource_v1beta1_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_interface_name_field_()), value);
 }
 static inline bool resource_v1beta1_network_device_data_interface_name_has(
@@ -6985,7 +6972,7 @@ static inline bool resource_v1beta1_network_device_data_interface_name_has(
 static inline int resource_v1beta1_network_device_data_interface_name_unset(
     resource_v1beta1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_interface_name_field_()));
 }
 static inline kin_field *resource_v1beta1_network_device_data_ips_field_(void)
@@ -7002,9 +6989,9 @@ static inline kin_str resource_v1beta1_network_device_data_ips_at(
 static inline int resource_v1beta1_network_device_data_ips_append(
     resource_v1beta1_network_device_data_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_network_device_data_ips_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_network_device_data_ips_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta1_network_device_data_ips_count(
     resource_v1beta1_network_device_data view)
@@ -7015,7 +7002,7 @@ static inline size_t resource_v1beta1_network_device_data_ips_count(
 static inline int resource_v1beta1_network_device_data_ips_clear(
     resource_v1beta1_network_device_data_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_ips_field_()));
 }
 static inline bool resource_v1beta1_network_device_data_ips_has(
@@ -7027,7 +7014,7 @@ static inline bool resource_v1beta1_network_device_data_ips_has(
 static inline int resource_v1beta1_network_device_data_ips_unset(
     resource_v1beta1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_ips_field_()));
 }
 static inline kin_field
@@ -7045,7 +7032,7 @@ static inline kin_str resource_v1beta1_network_device_data_hardware_address(
 static inline int resource_v1beta1_network_device_data_hardware_address_set(
     resource_v1beta1_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_hardware_address_field_()), value);
 }
 static inline bool resource_v1beta1_network_device_data_hardware_address_has(
@@ -7057,7 +7044,7 @@ static inline bool resource_v1beta1_network_device_data_hardware_address_has(
 static inline int resource_v1beta1_network_device_data_hardware_address_unset(
     resource_v1beta1_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_network_device_data_hardware_address_field_()));
 }
 
@@ -7077,7 +7064,7 @@ static inline kin_str resource_v1beta1_node_allocatable_mapping_capacity_key(
 static inline int resource_v1beta1_node_allocatable_mapping_capacity_key_set(
     resource_v1beta1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_capacity_key_field_()),
         value);
 }
@@ -7090,7 +7077,7 @@ static inline bool resource_v1beta1_node_allocatable_mapping_capacity_key_has(
 static inline int resource_v1beta1_node_allocatable_mapping_capacity_key_unset(
     resource_v1beta1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_capacity_key_field_()));
 }
 static inline kin_field
@@ -7110,7 +7097,7 @@ static inline int
     resource_v1beta1_node_allocatable_mapping_capacity_multiplier_set(
     resource_v1beta1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_capacity_multiplier_field_()),
         value);
 }
@@ -7125,7 +7112,7 @@ static inline int
     resource_v1beta1_node_allocatable_mapping_capacity_multiplier_unset(
     resource_v1beta1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_capacity_multiplier_field_()));
 }
 static inline kin_field
@@ -7145,7 +7132,7 @@ static inline int
     resource_v1beta1_node_allocatable_mapping_device_multiplier_set(
     resource_v1beta1_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_device_multiplier_field_()),
         value);
 }
@@ -7160,7 +7147,7 @@ static inline int
     resource_v1beta1_node_allocatable_mapping_device_multiplier_unset(
     resource_v1beta1_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_mapping_device_multiplier_field_()));
 }
 
@@ -7180,7 +7167,7 @@ static inline kin_quantity resource_v1beta1_node_allocatable_overhead_per_pod(
 static inline int resource_v1beta1_node_allocatable_overhead_per_pod_set(
     resource_v1beta1_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_overhead_per_pod_field_()), value);
 }
 static inline bool resource_v1beta1_node_allocatable_overhead_per_pod_has(
@@ -7192,7 +7179,7 @@ static inline bool resource_v1beta1_node_allocatable_overhead_per_pod_has(
 static inline int resource_v1beta1_node_allocatable_overhead_per_pod_unset(
     resource_v1beta1_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_overhead_per_pod_field_()));
 }
 static inline kin_field
@@ -7211,7 +7198,7 @@ static inline kin_quantity
 static inline int resource_v1beta1_node_allocatable_overhead_per_container_set(
     resource_v1beta1_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_overhead_per_container_field_()),
         value);
 }
@@ -7225,7 +7212,7 @@ static inline int
     resource_v1beta1_node_allocatable_overhead_per_container_unset(
     resource_v1beta1_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_overhead_per_container_field_()));
 }
 
@@ -7261,7 +7248,7 @@ static inline bool resource_v1beta1_node_allocatable_resource_mapping_has(
 static inline int resource_v1beta1_node_allocatable_resource_mapping_unset(
     resource_v1beta1_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_resource_mapping_field_()));
 }
 static inline kin_field
@@ -7295,7 +7282,7 @@ static inline bool resource_v1beta1_node_allocatable_resource_overhead_has(
 static inline int resource_v1beta1_node_allocatable_resource_overhead_unset(
     resource_v1beta1_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_node_allocatable_resource_overhead_field_()));
 }
 
@@ -7315,7 +7302,7 @@ static inline kin_str resource_v1beta1_opaque_device_configuration_driver(
 static inline int resource_v1beta1_opaque_device_configuration_driver_set(
     resource_v1beta1_opaque_device_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_opaque_device_configuration_driver_field_()), value);
 }
 static inline bool resource_v1beta1_opaque_device_configuration_driver_has(
@@ -7327,7 +7314,7 @@ static inline bool resource_v1beta1_opaque_device_configuration_driver_has(
 static inline int resource_v1beta1_opaque_device_configuration_driver_unset(
     resource_v1beta1_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_opaque_device_configuration_driver_field_()));
 }
 static inline kin_field
@@ -7345,7 +7332,7 @@ static inline kin_value resource_v1beta1_opaque_device_configuration_parameters(
 static inline int resource_v1beta1_opaque_device_configuration_parameters_set(
     resource_v1beta1_opaque_device_configuration_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_opaque_device_configuration_parameters_field_()),
         value);
 }
@@ -7358,7 +7345,7 @@ static inline bool resource_v1beta1_opaque_device_configuration_parameters_has(
 static inline int resource_v1beta1_opaque_device_configuration_parameters_unset(
     resource_v1beta1_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_opaque_device_configuration_parameters_field_()));
 }
 
@@ -7390,7 +7377,7 @@ static inline bool resource_v1beta1_resource_claim_metadata_has(
 static inline int resource_v1beta1_resource_claim_metadata_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_metadata_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_METADATA_PATH ".metadata"
@@ -7422,7 +7409,7 @@ static inline bool resource_v1beta1_resource_claim_spec_has(
 static inline int resource_v1beta1_resource_claim_spec_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_spec_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_SPEC_PATH ".spec"
@@ -7455,7 +7442,7 @@ static inline bool resource_v1beta1_resource_claim_status_has(
 static inline int resource_v1beta1_resource_claim_status_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_STATUS_PATH ".status"
@@ -7489,7 +7476,7 @@ static inline bool resource_v1beta1_resource_claim_spec_devices_has(
 static inline int resource_v1beta1_resource_claim_spec_devices_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_spec_devices_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_SPEC_DEVICES_PATH ".spec.devices"
@@ -7523,7 +7510,7 @@ static inline bool resource_v1beta1_resource_claim_status_allocation_has(
 static inline int resource_v1beta1_resource_claim_status_allocation_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_allocation_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_STATUS_ALLOCATION_PATH \
@@ -7555,24 +7542,23 @@ static inline resource_v1beta1_resource_claim_consumer_reference_edit
     resource_v1beta1_resource_claim_edit at)
 {
     return resource_v1beta1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_claim_status_reserved_for_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_reserved_for_field_())));
 }
 static inline resource_v1beta1_resource_claim_consumer_reference_edit
     resource_v1beta1_resource_claim_edit_status_reserved_for_at(
     resource_v1beta1_resource_claim_edit at, size_t index)
 {
     return resource_v1beta1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_reserved_for_field_()), index));
 }
 static inline int resource_v1beta1_resource_claim_status_reserved_for_remove_at(
     resource_v1beta1_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_claim_status_reserved_for_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_reserved_for_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_claim_status_reserved_for_count(
     resource_v1beta1_resource_claim view)
@@ -7583,7 +7569,7 @@ static inline size_t resource_v1beta1_resource_claim_status_reserved_for_count(
 static inline int resource_v1beta1_resource_claim_status_reserved_for_clear(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_reserved_for_field_()));
 }
 static inline bool resource_v1beta1_resource_claim_status_reserved_for_has(
@@ -7595,7 +7581,7 @@ static inline bool resource_v1beta1_resource_claim_status_reserved_for_has(
 static inline int resource_v1beta1_resource_claim_status_reserved_for_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_reserved_for_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_STATUS_RESERVED_FOR_PATH \
@@ -7626,23 +7612,23 @@ static inline resource_v1beta1_allocated_device_status_edit
     resource_v1beta1_resource_claim_edit at)
 {
     return resource_v1beta1_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_claim_status_devices_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_devices_field_())));
 }
 static inline resource_v1beta1_allocated_device_status_edit
     resource_v1beta1_resource_claim_edit_status_devices_at(
     resource_v1beta1_resource_claim_edit at, size_t index)
 {
     return resource_v1beta1_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_devices_field_()), index));
 }
 static inline int resource_v1beta1_resource_claim_status_devices_remove_at(
     resource_v1beta1_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_claim_status_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_devices_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_claim_status_devices_count(
     resource_v1beta1_resource_claim view)
@@ -7653,7 +7639,7 @@ static inline size_t resource_v1beta1_resource_claim_status_devices_count(
 static inline int resource_v1beta1_resource_claim_status_devices_clear(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_devices_field_()));
 }
 static inline bool resource_v1beta1_resource_claim_status_devices_has(
@@ -7665,7 +7651,7 @@ static inline bool resource_v1beta1_resource_claim_status_devices_has(
 static inline int resource_v1beta1_resource_claim_status_devices_unset(
     resource_v1beta1_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_devices_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_STATUS_DEVICES_PATH ".status.devices"
@@ -7688,7 +7674,7 @@ static inline int
     resource_v1beta1_resource_claim_consumer_reference_api_group_set(
     resource_v1beta1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_api_group_field_()),
         value);
 }
@@ -7703,7 +7689,7 @@ static inline int
     resource_v1beta1_resource_claim_consumer_reference_api_group_unset(
     resource_v1beta1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_api_group_field_()));
 }
 static inline kin_field
@@ -7723,7 +7709,7 @@ static inline int
     resource_v1beta1_resource_claim_consumer_reference_resource_set(
     resource_v1beta1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_resource_field_()),
         value);
 }
@@ -7738,7 +7724,7 @@ static inline int
     resource_v1beta1_resource_claim_consumer_reference_resource_unset(
     resource_v1beta1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_resource_field_()));
 }
 static inline kin_field
@@ -7756,7 +7742,7 @@ static inline kin_str resource_v1beta1_resource_claim_consumer_reference_name(
 static inline int resource_v1beta1_resource_claim_consumer_reference_name_set(
     resource_v1beta1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_name_field_()),
         value);
 }
@@ -7769,7 +7755,7 @@ static inline bool resource_v1beta1_resource_claim_consumer_reference_name_has(
 static inline int resource_v1beta1_resource_claim_consumer_reference_name_unset(
     resource_v1beta1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_name_field_()));
 }
 static inline kin_field
@@ -7787,7 +7773,7 @@ static inline kin_str resource_v1beta1_resource_claim_consumer_reference_uid(
 static inline int resource_v1beta1_resource_claim_consumer_reference_uid_set(
     resource_v1beta1_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_uid_field_()),
         value);
 }
@@ -7800,7 +7786,7 @@ static inline bool resource_v1beta1_resource_claim_consumer_reference_uid_has(
 static inline int resource_v1beta1_resource_claim_consumer_reference_uid_unset(
     resource_v1beta1_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_consumer_reference_uid_field_()));
 }
 
@@ -7835,7 +7821,7 @@ static inline bool resource_v1beta1_resource_claim_spec_get_devices_has(
 static inline int resource_v1beta1_resource_claim_spec_edit_devices_unset(
     resource_v1beta1_resource_claim_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_spec_get_devices_field_()));
 }
 
@@ -7870,7 +7856,7 @@ static inline bool resource_v1beta1_resource_claim_status_get_allocation_has(
 static inline int resource_v1beta1_resource_claim_status_edit_allocation_unset(
     resource_v1beta1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_allocation_field_()));
 }
 static inline kin_field
@@ -7901,16 +7887,15 @@ static inline resource_v1beta1_resource_claim_consumer_reference_edit
     resource_v1beta1_resource_claim_status_edit at)
 {
     return resource_v1beta1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_claim_status_get_reserved_for_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_get_reserved_for_field_())));
 }
 static inline resource_v1beta1_resource_claim_consumer_reference_edit
     resource_v1beta1_resource_claim_status_edit_reserved_for_at(
     resource_v1beta1_resource_claim_status_edit at, size_t index)
 {
     return resource_v1beta1_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_reserved_for_field_()),
         index));
 }
@@ -7918,8 +7903,8 @@ static inline int
     resource_v1beta1_resource_claim_status_edit_reserved_for_remove_at(
     resource_v1beta1_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_reserved_for_field_()),
         index));
 }
@@ -7934,7 +7919,7 @@ static inline int
     resource_v1beta1_resource_claim_status_edit_reserved_for_clear(
     resource_v1beta1_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_reserved_for_field_()));
 }
 static inline bool resource_v1beta1_resource_claim_status_get_reserved_for_has(
@@ -7947,7 +7932,7 @@ static inline int
     resource_v1beta1_resource_claim_status_edit_reserved_for_unset(
     resource_v1beta1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_reserved_for_field_()));
 }
 static inline kin_field
@@ -7977,24 +7962,23 @@ static inline resource_v1beta1_allocated_device_status_edit
     resource_v1beta1_resource_claim_status_edit at)
 {
     return resource_v1beta1_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_claim_status_get_devices_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_get_devices_field_())));
 }
 static inline resource_v1beta1_allocated_device_status_edit
     resource_v1beta1_resource_claim_status_edit_devices_at(
     resource_v1beta1_resource_claim_status_edit at, size_t index)
 {
     return resource_v1beta1_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_devices_field_()), index));
 }
 static inline int resource_v1beta1_resource_claim_status_edit_devices_remove_at(
     resource_v1beta1_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_claim_status_get_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_claim_status_get_devices_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_claim_status_get_devices_count(
     resource_v1beta1_resource_claim_status view)
@@ -8005,7 +7989,7 @@ static inline size_t resource_v1beta1_resource_claim_status_get_devices_count(
 static inline int resource_v1beta1_resource_claim_status_edit_devices_clear(
     resource_v1beta1_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_devices_field_()));
 }
 static inline bool resource_v1beta1_resource_claim_status_get_devices_has(
@@ -8017,7 +8001,7 @@ static inline bool resource_v1beta1_resource_claim_status_get_devices_has(
 static inline int resource_v1beta1_resource_claim_status_edit_devices_unset(
     resource_v1beta1_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_status_get_devices_field_()));
 }
 
@@ -8051,7 +8035,7 @@ static inline bool resource_v1beta1_resource_claim_template_metadata_has(
 static inline int resource_v1beta1_resource_claim_template_metadata_unset(
     resource_v1beta1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_metadata_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_TEMPLATE_METADATA_PATH ".metadata"
@@ -8085,7 +8069,7 @@ static inline bool resource_v1beta1_resource_claim_template_spec_has(
 static inline int resource_v1beta1_resource_claim_template_spec_unset(
     resource_v1beta1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_TEMPLATE_SPEC_PATH ".spec"
@@ -8118,7 +8102,7 @@ static inline bool resource_v1beta1_resource_claim_template_spec_metadata_has(
 static inline int resource_v1beta1_resource_claim_template_spec_metadata_unset(
     resource_v1beta1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_metadata_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_TEMPLATE_SPEC_METADATA_PATH \
@@ -8153,7 +8137,7 @@ static inline bool resource_v1beta1_resource_claim_template_spec_spec_has(
 static inline int resource_v1beta1_resource_claim_template_spec_spec_unset(
     resource_v1beta1_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_spec_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_CLAIM_TEMPLATE_SPEC_SPEC_PATH ".spec.spec"
@@ -8190,7 +8174,7 @@ static inline int
     resource_v1beta1_resource_claim_template_spec_edit_metadata_unset(
     resource_v1beta1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_get_metadata_field_()));
 }
 static inline kin_field
@@ -8223,7 +8207,7 @@ static inline bool resource_v1beta1_resource_claim_template_spec_get_spec_has(
 static inline int resource_v1beta1_resource_claim_template_spec_edit_spec_unset(
     resource_v1beta1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_get_spec_field_()));
 }
 static inline kin_field
@@ -8258,7 +8242,7 @@ static inline int
     resource_v1beta1_resource_claim_template_spec_edit_spec_devices_unset(
     resource_v1beta1_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_claim_template_spec_get_spec_devices_field_()));
 }
 
@@ -8277,7 +8261,7 @@ static inline kin_str resource_v1beta1_resource_pool_name(
 static inline int resource_v1beta1_resource_pool_name_set(
     resource_v1beta1_resource_pool_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_name_field_()), value);
 }
 static inline bool resource_v1beta1_resource_pool_name_has(
@@ -8289,7 +8273,7 @@ static inline bool resource_v1beta1_resource_pool_name_has(
 static inline int resource_v1beta1_resource_pool_name_unset(
     resource_v1beta1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_name_field_()));
 }
 static inline kin_field *resource_v1beta1_resource_pool_generation_field_(void)
@@ -8306,7 +8290,7 @@ static inline int64_t resource_v1beta1_resource_pool_generation(
 static inline int resource_v1beta1_resource_pool_generation_set(
     resource_v1beta1_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_generation_field_()), value);
 }
 static inline bool resource_v1beta1_resource_pool_generation_has(
@@ -8318,7 +8302,7 @@ static inline bool resource_v1beta1_resource_pool_generation_has(
 static inline int resource_v1beta1_resource_pool_generation_unset(
     resource_v1beta1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_generation_field_()));
 }
 static inline kin_field
@@ -8336,7 +8320,7 @@ static inline int64_t resource_v1beta1_resource_pool_resource_slice_count(
 static inline int resource_v1beta1_resource_pool_resource_slice_count_set(
     resource_v1beta1_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_resource_slice_count_field_()), value);
 }
 static inline bool resource_v1beta1_resource_pool_resource_slice_count_has(
@@ -8348,7 +8332,7 @@ static inline bool resource_v1beta1_resource_pool_resource_slice_count_has(
 static inline int resource_v1beta1_resource_pool_resource_slice_count_unset(
     resource_v1beta1_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_pool_resource_slice_count_field_()));
 }
 
@@ -8380,7 +8364,7 @@ static inline bool resource_v1beta1_resource_slice_metadata_has(
 static inline int resource_v1beta1_resource_slice_metadata_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_metadata_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_METADATA_PATH ".metadata"
@@ -8412,7 +8396,7 @@ static inline bool resource_v1beta1_resource_slice_spec_has(
 static inline int resource_v1beta1_resource_slice_spec_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_PATH ".spec"
@@ -8431,7 +8415,7 @@ static inline kin_str resource_v1beta1_resource_slice_spec_driver(
 static inline int resource_v1beta1_resource_slice_spec_driver_set(
     resource_v1beta1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_driver_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_driver_has(
@@ -8443,7 +8427,7 @@ static inline bool resource_v1beta1_resource_slice_spec_driver_has(
 static inline int resource_v1beta1_resource_slice_spec_driver_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_driver_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_DRIVER_PATH ".spec.driver"
@@ -8475,7 +8459,7 @@ static inline bool resource_v1beta1_resource_slice_spec_pool_has(
 static inline int resource_v1beta1_resource_slice_spec_pool_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_pool_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_POOL_PATH ".spec.pool"
@@ -8494,7 +8478,7 @@ static inline kin_str resource_v1beta1_resource_slice_spec_node_name(
 static inline int resource_v1beta1_resource_slice_spec_node_name_set(
     resource_v1beta1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_node_name_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_node_name_has(
@@ -8506,7 +8490,7 @@ static inline bool resource_v1beta1_resource_slice_spec_node_name_has(
 static inline int resource_v1beta1_resource_slice_spec_node_name_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_node_name_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -8539,7 +8523,7 @@ static inline bool resource_v1beta1_resource_slice_spec_node_selector_has(
 static inline int resource_v1beta1_resource_slice_spec_node_selector_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_node_selector_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_NODE_SELECTOR_PATH \
@@ -8559,7 +8543,7 @@ static inline bool resource_v1beta1_resource_slice_spec_all_nodes(
 static inline int resource_v1beta1_resource_slice_spec_all_nodes_set(
     resource_v1beta1_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_all_nodes_has(
@@ -8571,7 +8555,7 @@ static inline bool resource_v1beta1_resource_slice_spec_all_nodes_has(
 static inline int resource_v1beta1_resource_slice_spec_all_nodes_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_all_nodes_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_ALL_NODES_PATH ".spec.allNodes"
@@ -8599,24 +8583,24 @@ static inline resource_v1beta1_device_edit
     resource_v1beta1_resource_slice_spec_devices_append(
     resource_v1beta1_resource_slice_edit at)
 {
-    return resource_v1beta1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta1_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_devices_field_()), SIZE_MAX));
+        resource_v1beta1_resource_slice_spec_devices_field_())));
 }
 static inline resource_v1beta1_device_edit
     resource_v1beta1_resource_slice_edit_spec_devices_at(
     resource_v1beta1_resource_slice_edit at, size_t index)
 {
-    return resource_v1beta1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta1_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_devices_field_()), index));
 }
 static inline int resource_v1beta1_resource_slice_spec_devices_remove_at(
     resource_v1beta1_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_slice_spec_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_devices_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_slice_spec_devices_count(
     resource_v1beta1_resource_slice view)
@@ -8627,7 +8611,7 @@ static inline size_t resource_v1beta1_resource_slice_spec_devices_count(
 static inline int resource_v1beta1_resource_slice_spec_devices_clear(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_devices_field_()));
 }
 static inline bool resource_v1beta1_resource_slice_spec_devices_has(
@@ -8639,7 +8623,7 @@ static inline bool resource_v1beta1_resource_slice_spec_devices_has(
 static inline int resource_v1beta1_resource_slice_spec_devices_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_devices_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_DEVICES_PATH ".spec.devices"
@@ -8660,7 +8644,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_per_device_node_selection_set(
     resource_v1beta1_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_per_device_node_selection_field_()), value);
 }
 static inline bool
@@ -8674,7 +8658,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_per_device_node_selection_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_per_device_node_selection_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_PER_DEVICE_NODE_SELECTION_PATH \
@@ -8704,26 +8688,25 @@ static inline resource_v1beta1_counter_set_edit
     resource_v1beta1_resource_slice_spec_shared_counters_append(
     resource_v1beta1_resource_slice_edit at)
 {
-    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_shared_counters_field_()),
-        SIZE_MAX));
+    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_shared_counters_field_())));
 }
 static inline resource_v1beta1_counter_set_edit
     resource_v1beta1_resource_slice_edit_spec_shared_counters_at(
     resource_v1beta1_resource_slice_edit at, size_t index)
 {
-    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline int
     resource_v1beta1_resource_slice_spec_shared_counters_remove_at(
     resource_v1beta1_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_slice_spec_shared_counters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_slice_spec_shared_counters_count(
     resource_v1beta1_resource_slice view)
@@ -8734,7 +8717,7 @@ static inline size_t resource_v1beta1_resource_slice_spec_shared_counters_count(
 static inline int resource_v1beta1_resource_slice_spec_shared_counters_clear(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_shared_counters_field_()));
 }
 static inline bool resource_v1beta1_resource_slice_spec_shared_counters_has(
@@ -8746,7 +8729,7 @@ static inline bool resource_v1beta1_resource_slice_spec_shared_counters_has(
 static inline int resource_v1beta1_resource_slice_spec_shared_counters_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_shared_counters_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_SHARED_COUNTERS_PATH \
@@ -8768,7 +8751,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_partition_type_attribute_set(
     resource_v1beta1_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_partition_type_attribute_field_()),
         value);
 }
@@ -8783,7 +8766,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_partition_type_attribute_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_partition_type_attribute_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
@@ -8807,10 +8790,9 @@ static inline int
     resource_v1beta1_resource_slice_spec_skip_node_operations_append(
     resource_v1beta1_resource_slice_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_resource_slice_spec_skip_node_operations_count(
@@ -8823,7 +8805,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_skip_node_operations_clear(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_skip_node_operations_field_()));
 }
 static inline bool
@@ -8837,7 +8819,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_skip_node_operations_unset(
     resource_v1beta1_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_skip_node_operations_field_()));
 }
 #define RESOURCE_V1BETA1_RESOURCE_SLICE_SPEC_SKIP_NODE_OPERATIONS_PATH \
@@ -8859,7 +8841,7 @@ static inline kin_str resource_v1beta1_resource_slice_spec_get_driver(
 static inline int resource_v1beta1_resource_slice_spec_edit_driver_set(
     resource_v1beta1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_driver_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_get_driver_has(
@@ -8871,7 +8853,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_driver_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_driver_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_driver_field_()));
 }
 static inline kin_field
@@ -8904,7 +8886,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_pool_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_pool_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_pool_field_()));
 }
 static inline kin_field
@@ -8922,7 +8904,7 @@ static inline kin_str resource_v1beta1_resource_slice_spec_get_node_name(
 static inline int resource_v1beta1_resource_slice_spec_edit_node_name_set(
     resource_v1beta1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_node_name_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_get_node_name_has(
@@ -8934,7 +8916,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_node_name_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_node_name_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_node_name_field_()));
 }
 static inline kin_field
@@ -8967,7 +8949,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_node_selector_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_node_selector_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_node_selector_field_()));
 }
 static inline kin_field
@@ -8985,7 +8967,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_all_nodes(
 static inline int resource_v1beta1_resource_slice_spec_edit_all_nodes_set(
     resource_v1beta1_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta1_resource_slice_spec_get_all_nodes_has(
@@ -8997,7 +8979,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_all_nodes_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_all_nodes_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_all_nodes_field_()));
 }
 static inline kin_field
@@ -9024,24 +9006,24 @@ static inline resource_v1beta1_device_edit
     resource_v1beta1_resource_slice_spec_edit_devices_append(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return resource_v1beta1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta1_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_get_devices_field_()), SIZE_MAX));
+        resource_v1beta1_resource_slice_spec_get_devices_field_())));
 }
 static inline resource_v1beta1_device_edit
     resource_v1beta1_resource_slice_spec_edit_devices_at(
     resource_v1beta1_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1beta1_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta1_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_devices_field_()), index));
 }
 static inline int resource_v1beta1_resource_slice_spec_edit_devices_remove_at(
     resource_v1beta1_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta1_resource_slice_spec_get_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_get_devices_field_()), index));
 }
 static inline size_t resource_v1beta1_resource_slice_spec_get_devices_count(
     resource_v1beta1_resource_slice_spec view)
@@ -9052,7 +9034,7 @@ static inline size_t resource_v1beta1_resource_slice_spec_get_devices_count(
 static inline int resource_v1beta1_resource_slice_spec_edit_devices_clear(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_devices_field_()));
 }
 static inline bool resource_v1beta1_resource_slice_spec_get_devices_has(
@@ -9064,7 +9046,7 @@ static inline bool resource_v1beta1_resource_slice_spec_get_devices_has(
 static inline int resource_v1beta1_resource_slice_spec_edit_devices_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_devices_field_()));
 }
 static inline kin_field
@@ -9084,7 +9066,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_per_device_node_selection_set(
     resource_v1beta1_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_per_device_node_selection_field_()), value);
 }
 static inline bool
@@ -9098,7 +9080,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_per_device_node_selection_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_per_device_node_selection_field_()));
 }
 static inline kin_field
@@ -9127,17 +9109,16 @@ static inline resource_v1beta1_counter_set_edit
     resource_v1beta1_resource_slice_spec_edit_shared_counters_append(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_get_shared_counters_field_()),
-        SIZE_MAX));
+    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_get_shared_counters_field_())));
 }
 static inline resource_v1beta1_counter_set_edit
     resource_v1beta1_resource_slice_spec_edit_shared_counters_at(
     resource_v1beta1_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta1_counter_set_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_shared_counters_field_()),
         index));
 }
@@ -9145,8 +9126,8 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_shared_counters_remove_at(
     resource_v1beta1_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_shared_counters_field_()),
         index));
 }
@@ -9161,7 +9142,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_shared_counters_clear(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline bool resource_v1beta1_resource_slice_spec_get_shared_counters_has(
@@ -9174,7 +9155,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_shared_counters_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline kin_field
@@ -9194,7 +9175,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_partition_type_attribute_set(
     resource_v1beta1_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_partition_type_attribute_field_()), value);
 }
 static inline bool
@@ -9208,7 +9189,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_partition_type_attribute_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_partition_type_attribute_field_()));
 }
 static inline kin_field
@@ -9230,10 +9211,9 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_skip_node_operations_append(
     resource_v1beta1_resource_slice_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta1_resource_slice_spec_get_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta1_resource_slice_spec_get_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta1_resource_slice_spec_get_skip_node_operations_count(
@@ -9246,7 +9226,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_skip_node_operations_clear(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_skip_node_operations_field_()));
 }
 static inline bool
@@ -9260,7 +9240,7 @@ static inline int
     resource_v1beta1_resource_slice_spec_edit_skip_node_operations_unset(
     resource_v1beta1_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta1_resource_slice_spec_get_skip_node_operations_field_()));
 }
 
@@ -9271,10 +9251,10 @@ static inline resource_v1beta1_device_class_edit
     resource_v1beta1_device_class_new(const kin_allocator *alloc, kin_str name)
 {
     resource_v1beta1_device_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1beta1_device_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta1_device_class resource_v1beta1_device_class_cast(
@@ -9283,16 +9263,15 @@ static inline resource_v1beta1_device_class resource_v1beta1_device_class_cast(
     return resource_v1beta1_device_class_of(kin_object_is_of(object,
         resource_v1beta1_device_classes) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta1_device_classes_call_(
-    resource_v1beta1_device_class_edit at, const char *part)
+static inline kin_call_opts resource_v1beta1_device_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta1_device_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta1_device_classes_got_(int r,
     kin_object *object, resource_v1beta1_device_class *ret)
@@ -9317,9 +9296,8 @@ KIN_NODISCARD static inline int resource_v1beta1_device_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta1_device_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_device_classes_delete(
@@ -9343,8 +9321,9 @@ KIN_NODISCARD static inline int resource_v1beta1_device_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_device_classes_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta1_device_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_device_classes_patch(
@@ -9353,8 +9332,12 @@ KIN_NODISCARD static inline int resource_v1beta1_device_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_device_classes, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_device_classes_apply(
@@ -9363,8 +9346,12 @@ KIN_NODISCARD static inline int resource_v1beta1_device_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_device_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_device_classes, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_device_classes_got_(r, got, ret);
 }
 typedef struct resource_v1beta1_device_class_list_handler {
@@ -9589,10 +9576,10 @@ static inline resource_v1beta1_resource_claim_edit
     kin_str name)
 {
     resource_v1beta1_resource_claim_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1beta1_resource_claims, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, resource_v1beta1_resource_claims,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta1_resource_claim
@@ -9601,16 +9588,15 @@ static inline resource_v1beta1_resource_claim
     return resource_v1beta1_resource_claim_of(kin_object_is_of(object,
         resource_v1beta1_resource_claims) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta1_resource_claims_call_(
-    resource_v1beta1_resource_claim_edit at, const char *part)
+static inline kin_call_opts resource_v1beta1_resource_claims_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta1_resource_claims;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta1_resource_claims_got_(int r,
     kin_object *object, resource_v1beta1_resource_claim *ret)
@@ -9630,14 +9616,13 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_get(
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_create(
-    kin_client *client, kin_str ns, resource_v1beta1_resource_claim_edit at,
+    kin_client *client, resource_v1beta1_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta1_resource_claim *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta1_resource_claims, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_delete(
@@ -9661,8 +9646,9 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta1_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch(
@@ -9671,8 +9657,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply(
@@ -9681,8 +9671,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_update_status(
@@ -9691,8 +9685,9 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "status");
+    int r = kin_client_update(client, resource_v1beta1_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch_status(
@@ -9701,8 +9696,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply_status(
@@ -9711,8 +9710,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claims_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claims_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claims_got_(r, got, ret);
 }
 typedef struct resource_v1beta1_resource_claim_list_handler {
@@ -9943,10 +9946,10 @@ static inline resource_v1beta1_resource_claim_template_edit
     kin_str ns, kin_str name)
 {
     resource_v1beta1_resource_claim_template_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        resource_v1beta1_resource_claim_templates, ns, name);
+        resource_v1beta1_resource_claim_templates, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta1_resource_claim_template
@@ -9955,16 +9958,15 @@ static inline resource_v1beta1_resource_claim_template
     return resource_v1beta1_resource_claim_template_of(kin_object_is_of(object,
         resource_v1beta1_resource_claim_templates) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta1_resource_claim_templates_call_(
-    resource_v1beta1_resource_claim_template_edit at, const char *part)
+static inline kin_call_opts resource_v1beta1_resource_claim_templates_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta1_resource_claim_templates;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta1_resource_claim_templates_got_(int r,
     kin_object *object, resource_v1beta1_resource_claim_template *ret)
@@ -9985,15 +9987,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_get(
 }
 KIN_NODISCARD static inline int
     resource_v1beta1_resource_claim_templates_create(kin_client *client,
-    kin_str ns, resource_v1beta1_resource_claim_template_edit at,
-    const kin_call_opts *opts, resource_v1beta1_resource_claim_template *ret,
-    kin_error *err)
+    resource_v1beta1_resource_claim_template_edit at, const kin_call_opts *opts,
+    resource_v1beta1_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
-        "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta1_resource_claim_templates,
+        at.edit, opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -10017,9 +10016,10 @@ KIN_NODISCARD static inline int
     resource_v1beta1_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta1_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, resource_v1beta1_resource_claim_templates,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_patch(
@@ -10028,9 +10028,13 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta1_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_apply(
@@ -10039,9 +10043,13 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_claim_templates_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta1_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_claim_templates_got_(r, got, ret);
 }
 typedef struct resource_v1beta1_resource_claim_template_list_handler {
@@ -10281,10 +10289,10 @@ static inline resource_v1beta1_resource_slice_edit
     kin_str name)
 {
     resource_v1beta1_resource_slice_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1beta1_resource_slices,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta1_resource_slice
@@ -10293,16 +10301,15 @@ static inline resource_v1beta1_resource_slice
     return resource_v1beta1_resource_slice_of(kin_object_is_of(object,
         resource_v1beta1_resource_slices) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta1_resource_slices_call_(
-    resource_v1beta1_resource_slice_edit at, const char *part)
+static inline kin_call_opts resource_v1beta1_resource_slices_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta1_resource_slices;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta1_resource_slices_got_(int r,
     kin_object *object, resource_v1beta1_resource_slice *ret)
@@ -10327,9 +10334,8 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_slices_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta1_resource_slices, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_slices_delete(
@@ -10353,8 +10359,9 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_slices_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_slices_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta1_resource_slices, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_slices_patch(
@@ -10363,8 +10370,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_slices_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_slices, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta1_resource_slices_apply(
@@ -10373,8 +10384,12 @@ KIN_NODISCARD static inline int resource_v1beta1_resource_slices_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta1_resource_slices_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta1_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta1_resource_slices, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta1_resource_slices_got_(r, got, ret);
 }
 typedef struct resource_v1beta1_resource_slice_list_handler {

@@ -64,7 +64,7 @@ static inline int resource_v1beta2_allocated_device_status_edit_copy(
     resource_v1beta2_allocated_device_status_edit at,
     resource_v1beta2_allocated_device_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_allocation_result {
@@ -115,7 +115,7 @@ static inline int resource_v1beta2_allocation_result_edit_copy(
     resource_v1beta2_allocation_result_edit at,
     resource_v1beta2_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_cel_device_selector {
@@ -166,7 +166,7 @@ static inline int resource_v1beta2_cel_device_selector_edit_copy(
     resource_v1beta2_cel_device_selector_edit at,
     resource_v1beta2_cel_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_capacity_request_policy {
@@ -218,7 +218,7 @@ static inline int resource_v1beta2_capacity_request_policy_edit_copy(
     resource_v1beta2_capacity_request_policy_edit at,
     resource_v1beta2_capacity_request_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_capacity_request_policy_range {
@@ -270,7 +270,7 @@ static inline int resource_v1beta2_capacity_request_policy_range_edit_copy(
     resource_v1beta2_capacity_request_policy_range_edit at,
     resource_v1beta2_capacity_request_policy_range view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_capacity_requirements {
@@ -322,7 +322,7 @@ static inline int resource_v1beta2_capacity_requirements_edit_copy(
     resource_v1beta2_capacity_requirements_edit at,
     resource_v1beta2_capacity_requirements view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_counter {
@@ -370,7 +370,7 @@ static inline resource_v1beta2_counter_edit resource_v1beta2_counter_edit_of(
 static inline int resource_v1beta2_counter_edit_copy(
     resource_v1beta2_counter_edit at, resource_v1beta2_counter view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_counter_set {
@@ -418,7 +418,7 @@ static inline resource_v1beta2_counter_set_edit
 static inline int resource_v1beta2_counter_set_edit_copy(
     resource_v1beta2_counter_set_edit at, resource_v1beta2_counter_set view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device {
@@ -466,7 +466,7 @@ static inline resource_v1beta2_device_edit resource_v1beta2_device_edit_of(
 static inline int resource_v1beta2_device_edit_copy(
     resource_v1beta2_device_edit at, resource_v1beta2_device view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_allocation_configuration {
@@ -519,7 +519,7 @@ static inline int resource_v1beta2_device_allocation_configuration_edit_copy(
     resource_v1beta2_device_allocation_configuration_edit at,
     resource_v1beta2_device_allocation_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_allocation_result {
@@ -571,7 +571,7 @@ static inline int resource_v1beta2_device_allocation_result_edit_copy(
     resource_v1beta2_device_allocation_result_edit at,
     resource_v1beta2_device_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_attribute {
@@ -622,7 +622,7 @@ static inline int resource_v1beta2_device_attribute_edit_copy(
     resource_v1beta2_device_attribute_edit at,
     resource_v1beta2_device_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_capacity {
@@ -672,7 +672,7 @@ static inline int resource_v1beta2_device_capacity_edit_copy(
     resource_v1beta2_device_capacity_edit at,
     resource_v1beta2_device_capacity view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_claim {
@@ -721,7 +721,7 @@ static inline resource_v1beta2_device_claim_edit
 static inline int resource_v1beta2_device_claim_edit_copy(
     resource_v1beta2_device_claim_edit at, resource_v1beta2_device_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_claim_configuration {
@@ -773,7 +773,7 @@ static inline int resource_v1beta2_device_claim_configuration_edit_copy(
     resource_v1beta2_device_claim_configuration_edit at,
     resource_v1beta2_device_claim_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_class {
@@ -782,7 +782,6 @@ typedef struct resource_v1beta2_device_class {
 typedef struct resource_v1beta2_device_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta2_device_class_edit;
 static inline resource_v1beta2_device_class resource_v1beta2_device_class_of(
     const kin_object *object)
@@ -813,14 +812,12 @@ static inline resource_v1beta2_device_class_edit
     resource_v1beta2_device_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta2_device_class_edit_free(
     resource_v1beta2_device_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta2_device_class_edit_auto_release(
     resource_v1beta2_device_class_edit *at)
@@ -877,7 +874,7 @@ static inline int resource_v1beta2_device_class_configuration_edit_copy(
     resource_v1beta2_device_class_configuration_edit at,
     resource_v1beta2_device_class_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_class_spec {
@@ -928,7 +925,7 @@ static inline int resource_v1beta2_device_class_spec_edit_copy(
     resource_v1beta2_device_class_spec_edit at,
     resource_v1beta2_device_class_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_constraint {
@@ -979,7 +976,7 @@ static inline int resource_v1beta2_device_constraint_edit_copy(
     resource_v1beta2_device_constraint_edit at,
     resource_v1beta2_device_constraint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_counter_consumption {
@@ -1031,7 +1028,7 @@ static inline int resource_v1beta2_device_counter_consumption_edit_copy(
     resource_v1beta2_device_counter_consumption_edit at,
     resource_v1beta2_device_counter_consumption view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_derived_attribute {
@@ -1083,7 +1080,7 @@ static inline int resource_v1beta2_device_derived_attribute_edit_copy(
     resource_v1beta2_device_derived_attribute_edit at,
     resource_v1beta2_device_derived_attribute view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_request {
@@ -1133,7 +1130,7 @@ static inline int resource_v1beta2_device_request_edit_copy(
     resource_v1beta2_device_request_edit at,
     resource_v1beta2_device_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_request_allocation_result {
@@ -1186,7 +1183,7 @@ static inline int resource_v1beta2_device_request_allocation_result_edit_copy(
     resource_v1beta2_device_request_allocation_result_edit at,
     resource_v1beta2_device_request_allocation_result view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_selector {
@@ -1236,7 +1233,7 @@ static inline int resource_v1beta2_device_selector_edit_copy(
     resource_v1beta2_device_selector_edit at,
     resource_v1beta2_device_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_sub_request {
@@ -1287,7 +1284,7 @@ static inline int resource_v1beta2_device_sub_request_edit_copy(
     resource_v1beta2_device_sub_request_edit at,
     resource_v1beta2_device_sub_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_taint {
@@ -1336,7 +1333,7 @@ static inline resource_v1beta2_device_taint_edit
 static inline int resource_v1beta2_device_taint_edit_copy(
     resource_v1beta2_device_taint_edit at, resource_v1beta2_device_taint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_taint_rule {
@@ -1345,7 +1342,6 @@ typedef struct resource_v1beta2_device_taint_rule {
 typedef struct resource_v1beta2_device_taint_rule_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta2_device_taint_rule_edit;
 static inline resource_v1beta2_device_taint_rule
     resource_v1beta2_device_taint_rule_of(const kin_object *object)
@@ -1377,14 +1373,12 @@ static inline resource_v1beta2_device_taint_rule_edit
     resource_v1beta2_device_taint_rule_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta2_device_taint_rule_edit_free(
     resource_v1beta2_device_taint_rule_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta2_device_taint_rule_edit_auto_release(
     resource_v1beta2_device_taint_rule_edit *at)
@@ -1441,7 +1435,7 @@ static inline int resource_v1beta2_device_taint_rule_spec_edit_copy(
     resource_v1beta2_device_taint_rule_spec_edit at,
     resource_v1beta2_device_taint_rule_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_taint_rule_status {
@@ -1493,7 +1487,7 @@ static inline int resource_v1beta2_device_taint_rule_status_edit_copy(
     resource_v1beta2_device_taint_rule_status_edit at,
     resource_v1beta2_device_taint_rule_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_taint_selector {
@@ -1545,7 +1539,7 @@ static inline int resource_v1beta2_device_taint_selector_edit_copy(
     resource_v1beta2_device_taint_selector_edit at,
     resource_v1beta2_device_taint_selector view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_device_toleration {
@@ -1596,7 +1590,7 @@ static inline int resource_v1beta2_device_toleration_edit_copy(
     resource_v1beta2_device_toleration_edit at,
     resource_v1beta2_device_toleration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_exact_device_request {
@@ -1647,7 +1641,7 @@ static inline int resource_v1beta2_exact_device_request_edit_copy(
     resource_v1beta2_exact_device_request_edit at,
     resource_v1beta2_exact_device_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_network_device_data {
@@ -1698,7 +1692,7 @@ static inline int resource_v1beta2_network_device_data_edit_copy(
     resource_v1beta2_network_device_data_edit at,
     resource_v1beta2_network_device_data view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_node_allocatable_mapping {
@@ -1750,7 +1744,7 @@ static inline int resource_v1beta2_node_allocatable_mapping_edit_copy(
     resource_v1beta2_node_allocatable_mapping_edit at,
     resource_v1beta2_node_allocatable_mapping view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_node_allocatable_overhead {
@@ -1802,7 +1796,7 @@ static inline int resource_v1beta2_node_allocatable_overhead_edit_copy(
     resource_v1beta2_node_allocatable_overhead_edit at,
     resource_v1beta2_node_allocatable_overhead view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_node_allocatable_resource {
@@ -1854,7 +1848,7 @@ static inline int resource_v1beta2_node_allocatable_resource_edit_copy(
     resource_v1beta2_node_allocatable_resource_edit at,
     resource_v1beta2_node_allocatable_resource view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_opaque_device_configuration {
@@ -1906,7 +1900,7 @@ static inline int resource_v1beta2_opaque_device_configuration_edit_copy(
     resource_v1beta2_opaque_device_configuration_edit at,
     resource_v1beta2_opaque_device_configuration view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_claim {
@@ -1915,7 +1909,6 @@ typedef struct resource_v1beta2_resource_claim {
 typedef struct resource_v1beta2_resource_claim_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta2_resource_claim_edit;
 static inline resource_v1beta2_resource_claim
     resource_v1beta2_resource_claim_of(const kin_object *object)
@@ -1946,14 +1939,12 @@ static inline resource_v1beta2_resource_claim_edit
     resource_v1beta2_resource_claim_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta2_resource_claim_edit_free(
     resource_v1beta2_resource_claim_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta2_resource_claim_edit_auto_release(
     resource_v1beta2_resource_claim_edit *at)
@@ -2011,7 +2002,7 @@ static inline int resource_v1beta2_resource_claim_consumer_reference_edit_copy(
     resource_v1beta2_resource_claim_consumer_reference_edit at,
     resource_v1beta2_resource_claim_consumer_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_claim_spec {
@@ -2062,7 +2053,7 @@ static inline int resource_v1beta2_resource_claim_spec_edit_copy(
     resource_v1beta2_resource_claim_spec_edit at,
     resource_v1beta2_resource_claim_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_claim_status {
@@ -2114,7 +2105,7 @@ static inline int resource_v1beta2_resource_claim_status_edit_copy(
     resource_v1beta2_resource_claim_status_edit at,
     resource_v1beta2_resource_claim_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_claim_template {
@@ -2123,7 +2114,6 @@ typedef struct resource_v1beta2_resource_claim_template {
 typedef struct resource_v1beta2_resource_claim_template_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta2_resource_claim_template_edit;
 static inline resource_v1beta2_resource_claim_template
     resource_v1beta2_resource_claim_template_of(const kin_object *object)
@@ -2156,14 +2146,12 @@ static inline resource_v1beta2_resource_claim_template_edit
     resource_v1beta2_resource_claim_template_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta2_resource_claim_template_edit_free(
     resource_v1beta2_resource_claim_template_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta2_resource_claim_template_edit_auto_release(
     resource_v1beta2_resource_claim_template_edit *at)
@@ -2220,7 +2208,7 @@ static inline int resource_v1beta2_resource_claim_template_spec_edit_copy(
     resource_v1beta2_resource_claim_template_spec_edit at,
     resource_v1beta2_resource_claim_template_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_pool {
@@ -2269,7 +2257,7 @@ static inline resource_v1beta2_resource_pool_edit
 static inline int resource_v1beta2_resource_pool_edit_copy(
     resource_v1beta2_resource_pool_edit at, resource_v1beta2_resource_pool view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct resource_v1beta2_resource_slice {
@@ -2278,7 +2266,6 @@ typedef struct resource_v1beta2_resource_slice {
 typedef struct resource_v1beta2_resource_slice_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } resource_v1beta2_resource_slice_edit;
 static inline resource_v1beta2_resource_slice
     resource_v1beta2_resource_slice_of(const kin_object *object)
@@ -2309,14 +2296,12 @@ static inline resource_v1beta2_resource_slice_edit
     resource_v1beta2_resource_slice_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void resource_v1beta2_resource_slice_edit_free(
     resource_v1beta2_resource_slice_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void resource_v1beta2_resource_slice_edit_auto_release(
     resource_v1beta2_resource_slice_edit *at)
@@ -2372,7 +2357,7 @@ static inline int resource_v1beta2_resource_slice_spec_edit_copy(
     resource_v1beta2_resource_slice_spec_edit at,
     resource_v1beta2_resource_slice_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* AllocationConfigSource */
@@ -2510,7 +2495,7 @@ static inline kin_str resource_v1beta2_allocated_device_status_driver(
 static inline int resource_v1beta2_allocated_device_status_driver_set(
     resource_v1beta2_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_driver_field_()), value);
 }
 static inline bool resource_v1beta2_allocated_device_status_driver_has(
@@ -2522,7 +2507,7 @@ static inline bool resource_v1beta2_allocated_device_status_driver_has(
 static inline int resource_v1beta2_allocated_device_status_driver_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_driver_field_()));
 }
 static inline kin_field
@@ -2540,7 +2525,7 @@ static inline kin_str resource_v1beta2_allocated_device_status_pool(
 static inline int resource_v1beta2_allocated_device_status_pool_set(
     resource_v1beta2_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_pool_field_()), value);
 }
 static inline bool resource_v1beta2_allocated_device_status_pool_has(
@@ -2552,7 +2537,7 @@ static inline bool resource_v1beta2_allocated_device_status_pool_has(
 static inline int resource_v1beta2_allocated_device_status_pool_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_pool_field_()));
 }
 static inline kin_field
@@ -2570,7 +2555,7 @@ static inline kin_str resource_v1beta2_allocated_device_status_device(
 static inline int resource_v1beta2_allocated_device_status_device_set(
     resource_v1beta2_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_device_field_()), value);
 }
 static inline bool resource_v1beta2_allocated_device_status_device_has(
@@ -2582,7 +2567,7 @@ static inline bool resource_v1beta2_allocated_device_status_device_has(
 static inline int resource_v1beta2_allocated_device_status_device_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_device_field_()));
 }
 static inline kin_field
@@ -2600,7 +2585,7 @@ static inline kin_str resource_v1beta2_allocated_device_status_share_id(
 static inline int resource_v1beta2_allocated_device_status_share_id_set(
     resource_v1beta2_allocated_device_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_share_id_field_()), value);
 }
 static inline bool resource_v1beta2_allocated_device_status_share_id_has(
@@ -2612,7 +2597,7 @@ static inline bool resource_v1beta2_allocated_device_status_share_id_has(
 static inline int resource_v1beta2_allocated_device_status_share_id_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_share_id_field_()));
 }
 static inline kin_field
@@ -2639,25 +2624,24 @@ static inline meta_v1_condition_edit
     resource_v1beta2_allocated_device_status_conditions_append(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_allocated_device_status_conditions_field_()),
-        SIZE_MAX));
+        resource_v1beta2_allocated_device_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1beta2_allocated_device_status_edit_conditions_at(
     resource_v1beta2_allocated_device_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_conditions_field_()), index));
 }
 static inline int resource_v1beta2_allocated_device_status_conditions_remove_at(
     resource_v1beta2_allocated_device_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_allocated_device_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_allocated_device_status_conditions_field_()), index));
 }
 static inline size_t resource_v1beta2_allocated_device_status_conditions_count(
     resource_v1beta2_allocated_device_status view)
@@ -2668,7 +2652,7 @@ static inline size_t resource_v1beta2_allocated_device_status_conditions_count(
 static inline int resource_v1beta2_allocated_device_status_conditions_clear(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_conditions_field_()));
 }
 static inline bool resource_v1beta2_allocated_device_status_conditions_has(
@@ -2680,7 +2664,7 @@ static inline bool resource_v1beta2_allocated_device_status_conditions_has(
 static inline int resource_v1beta2_allocated_device_status_conditions_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_conditions_field_()));
 }
 static inline kin_field
@@ -2698,7 +2682,7 @@ static inline kin_value resource_v1beta2_allocated_device_status_data(
 static inline int resource_v1beta2_allocated_device_status_data_set(
     resource_v1beta2_allocated_device_status_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_data_field_()), value);
 }
 static inline bool resource_v1beta2_allocated_device_status_data_has(
@@ -2710,7 +2694,7 @@ static inline bool resource_v1beta2_allocated_device_status_data_has(
 static inline int resource_v1beta2_allocated_device_status_data_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_data_field_()));
 }
 static inline kin_field
@@ -2743,7 +2727,7 @@ static inline bool resource_v1beta2_allocated_device_status_network_data_has(
 static inline int resource_v1beta2_allocated_device_status_network_data_unset(
     resource_v1beta2_allocated_device_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocated_device_status_network_data_field_()));
 }
 
@@ -2777,7 +2761,7 @@ static inline bool resource_v1beta2_allocation_result_devices_has(
 static inline int resource_v1beta2_allocation_result_devices_unset(
     resource_v1beta2_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocation_result_devices_field_()));
 }
 static inline kin_field
@@ -2809,7 +2793,7 @@ static inline bool resource_v1beta2_allocation_result_node_selector_has(
 static inline int resource_v1beta2_allocation_result_node_selector_unset(
     resource_v1beta2_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocation_result_node_selector_field_()));
 }
 static inline kin_field
@@ -2827,7 +2811,7 @@ static inline kin_time resource_v1beta2_allocation_result_allocation_timestamp(
 static inline int resource_v1beta2_allocation_result_allocation_timestamp_set(
     resource_v1beta2_allocation_result_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocation_result_allocation_timestamp_field_()),
         value);
 }
@@ -2840,7 +2824,7 @@ static inline bool resource_v1beta2_allocation_result_allocation_timestamp_has(
 static inline int resource_v1beta2_allocation_result_allocation_timestamp_unset(
     resource_v1beta2_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_allocation_result_allocation_timestamp_field_()));
 }
 
@@ -2860,7 +2844,7 @@ static inline kin_str resource_v1beta2_cel_device_selector_expression(
 static inline int resource_v1beta2_cel_device_selector_expression_set(
     resource_v1beta2_cel_device_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_cel_device_selector_expression_field_()), value);
 }
 static inline bool resource_v1beta2_cel_device_selector_expression_has(
@@ -2872,7 +2856,7 @@ static inline bool resource_v1beta2_cel_device_selector_expression_has(
 static inline int resource_v1beta2_cel_device_selector_expression_unset(
     resource_v1beta2_cel_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_cel_device_selector_expression_field_()));
 }
 
@@ -2892,7 +2876,7 @@ static inline kin_quantity resource_v1beta2_capacity_request_policy_default(
 static inline int resource_v1beta2_capacity_request_policy_default_set(
     resource_v1beta2_capacity_request_policy_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_default_field_()), value);
 }
 static inline bool resource_v1beta2_capacity_request_policy_default_has(
@@ -2904,7 +2888,7 @@ static inline bool resource_v1beta2_capacity_request_policy_default_has(
 static inline int resource_v1beta2_capacity_request_policy_default_unset(
     resource_v1beta2_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_default_field_()));
 }
 static inline kin_field
@@ -2924,10 +2908,9 @@ static inline kin_quantity
 static inline int resource_v1beta2_capacity_request_policy_valid_values_append(
     resource_v1beta2_capacity_request_policy_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_capacity_request_policy_valid_values_field_()),
-        SIZE_MAX);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_capacity_request_policy_valid_values_field_()));
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_capacity_request_policy_valid_values_count(
@@ -2939,7 +2922,7 @@ static inline size_t
 static inline int resource_v1beta2_capacity_request_policy_valid_values_clear(
     resource_v1beta2_capacity_request_policy_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_valid_values_field_()));
 }
 static inline bool resource_v1beta2_capacity_request_policy_valid_values_has(
@@ -2951,7 +2934,7 @@ static inline bool resource_v1beta2_capacity_request_policy_valid_values_has(
 static inline int resource_v1beta2_capacity_request_policy_valid_values_unset(
     resource_v1beta2_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_valid_values_field_()));
 }
 static inline kin_field
@@ -2985,7 +2968,7 @@ static inline bool resource_v1beta2_capacity_request_policy_valid_range_has(
 static inline int resource_v1beta2_capacity_request_policy_valid_range_unset(
     resource_v1beta2_capacity_request_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_valid_range_field_()));
 }
 
@@ -3005,7 +2988,7 @@ static inline kin_quantity resource_v1beta2_capacity_request_policy_range_min(
 static inline int resource_v1beta2_capacity_request_policy_range_min_set(
     resource_v1beta2_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_min_field_()), value);
 }
 static inline bool resource_v1beta2_capacity_request_policy_range_min_has(
@@ -3017,7 +3000,7 @@ static inline bool resource_v1beta2_capacity_request_policy_range_min_has(
 static inline int resource_v1beta2_capacity_request_policy_range_min_unset(
     resource_v1beta2_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_min_field_()));
 }
 static inline kin_field
@@ -3035,7 +3018,7 @@ static inline kin_quantity resource_v1beta2_capacity_request_policy_range_max(
 static inline int resource_v1beta2_capacity_request_policy_range_max_set(
     resource_v1beta2_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_max_field_()), value);
 }
 static inline bool resource_v1beta2_capacity_request_policy_range_max_has(
@@ -3047,7 +3030,7 @@ static inline bool resource_v1beta2_capacity_request_policy_range_max_has(
 static inline int resource_v1beta2_capacity_request_policy_range_max_unset(
     resource_v1beta2_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_max_field_()));
 }
 static inline kin_field
@@ -3065,7 +3048,7 @@ static inline kin_quantity resource_v1beta2_capacity_request_policy_range_step(
 static inline int resource_v1beta2_capacity_request_policy_range_step_set(
     resource_v1beta2_capacity_request_policy_range_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_step_field_()), value);
 }
 static inline bool resource_v1beta2_capacity_request_policy_range_step_has(
@@ -3077,7 +3060,7 @@ static inline bool resource_v1beta2_capacity_request_policy_range_step_has(
 static inline int resource_v1beta2_capacity_request_policy_range_step_unset(
     resource_v1beta2_capacity_request_policy_range_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_request_policy_range_step_field_()));
 }
 
@@ -3103,9 +3086,9 @@ static inline kin_quantity resource_v1beta2_capacity_requirements_requests_at(
 static inline int resource_v1beta2_capacity_requirements_requests_set(
     resource_v1beta2_capacity_requirements_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_requirements_requests_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_capacity_requirements_requests_count(
     resource_v1beta2_capacity_requirements view)
@@ -3122,14 +3105,14 @@ static inline kin_str resource_v1beta2_capacity_requirements_requests_key_at(
 static inline int resource_v1beta2_capacity_requirements_requests_remove(
     resource_v1beta2_capacity_requirements_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta2_capacity_requirements_requests_field_()), key));
 }
 static inline int resource_v1beta2_capacity_requirements_requests_clear(
     resource_v1beta2_capacity_requirements_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_requirements_requests_field_()));
 }
 static inline bool resource_v1beta2_capacity_requirements_requests_has(
@@ -3141,7 +3124,7 @@ static inline bool resource_v1beta2_capacity_requirements_requests_has(
 static inline int resource_v1beta2_capacity_requirements_requests_unset(
     resource_v1beta2_capacity_requirements_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_capacity_requirements_requests_field_()));
 }
 
@@ -3160,7 +3143,7 @@ static inline kin_quantity resource_v1beta2_counter_value(
 static inline int resource_v1beta2_counter_value_set(
     resource_v1beta2_counter_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_value_field_()), value);
 }
 static inline bool resource_v1beta2_counter_value_has(
@@ -3172,7 +3155,7 @@ static inline bool resource_v1beta2_counter_value_has(
 static inline int resource_v1beta2_counter_value_unset(
     resource_v1beta2_counter_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_value_field_()));
 }
 
@@ -3191,7 +3174,7 @@ static inline kin_str resource_v1beta2_counter_set_name(
 static inline int resource_v1beta2_counter_set_name_set(
     resource_v1beta2_counter_set_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_set_name_field_()), value);
 }
 static inline bool resource_v1beta2_counter_set_name_has(
@@ -3203,7 +3186,7 @@ static inline bool resource_v1beta2_counter_set_name_has(
 static inline int resource_v1beta2_counter_set_name_unset(
     resource_v1beta2_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_set_name_field_()));
 }
 static inline kin_field *resource_v1beta2_counter_set_counters_field_(void)
@@ -3228,7 +3211,7 @@ static inline resource_v1beta2_counter_edit
     resource_v1beta2_counter_set_edit_counters(
     resource_v1beta2_counter_set_edit at, kin_str key)
 {
-    return resource_v1beta2_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1beta2_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_set_counters_field_()), key));
 }
@@ -3247,14 +3230,14 @@ static inline kin_str resource_v1beta2_counter_set_counters_key_at(
 static inline int resource_v1beta2_counter_set_counters_remove(
     resource_v1beta2_counter_set_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta2_counter_set_counters_field_()),
         key));
 }
 static inline int resource_v1beta2_counter_set_counters_clear(
     resource_v1beta2_counter_set_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_set_counters_field_()));
 }
 static inline bool resource_v1beta2_counter_set_counters_has(
@@ -3266,7 +3249,7 @@ static inline bool resource_v1beta2_counter_set_counters_has(
 static inline int resource_v1beta2_counter_set_counters_unset(
     resource_v1beta2_counter_set_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_counter_set_counters_field_()));
 }
 
@@ -3284,7 +3267,7 @@ static inline kin_str resource_v1beta2_device_name(resource_v1beta2_device view)
 static inline int resource_v1beta2_device_name_set(
     resource_v1beta2_device_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_name_has(
@@ -3296,7 +3279,7 @@ static inline bool resource_v1beta2_device_name_has(
 static inline int resource_v1beta2_device_name_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_name_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attributes_field_(void)
@@ -3322,7 +3305,7 @@ static inline resource_v1beta2_device_attribute_edit
     resource_v1beta2_device_edit_attributes(resource_v1beta2_device_edit at,
     kin_str key)
 {
-    return resource_v1beta2_device_attribute_edit_of(at.edit, kin_edit_entry(
+    return resource_v1beta2_device_attribute_edit_of(at.edit, kin_edit_member(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attributes_field_()), key));
 }
@@ -3341,13 +3324,13 @@ static inline kin_str resource_v1beta2_device_attributes_key_at(
 static inline int resource_v1beta2_device_attributes_remove(
     resource_v1beta2_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta2_device_attributes_field_()), key));
 }
 static inline int resource_v1beta2_device_attributes_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attributes_field_()));
 }
 static inline bool resource_v1beta2_device_attributes_has(
@@ -3359,7 +3342,7 @@ static inline bool resource_v1beta2_device_attributes_has(
 static inline int resource_v1beta2_device_attributes_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attributes_field_()));
 }
 static inline kin_field *resource_v1beta2_device_capacity_field_(void)
@@ -3385,7 +3368,7 @@ static inline resource_v1beta2_device_capacity_edit
     resource_v1beta2_device_edit_capacity(resource_v1beta2_device_edit at,
     kin_str key)
 {
-    return resource_v1beta2_device_capacity_edit_of(at.edit, kin_edit_entry(
+    return resource_v1beta2_device_capacity_edit_of(at.edit, kin_edit_member(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_field_()), key));
 }
@@ -3404,13 +3387,13 @@ static inline kin_str resource_v1beta2_device_capacity_key_at(
 static inline int resource_v1beta2_device_capacity_remove(
     resource_v1beta2_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, resource_v1beta2_device_capacity_field_()), key));
 }
 static inline int resource_v1beta2_device_capacity_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_field_()));
 }
 static inline bool resource_v1beta2_device_capacity_has(
@@ -3422,7 +3405,7 @@ static inline bool resource_v1beta2_device_capacity_has(
 static inline int resource_v1beta2_device_capacity_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_field_()));
 }
 static inline kin_field *resource_v1beta2_device_consumes_counters_field_(void)
@@ -3449,22 +3432,23 @@ static inline resource_v1beta2_device_counter_consumption_edit
     resource_v1beta2_device_edit at)
 {
     return resource_v1beta2_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_consumes_counters_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_consumes_counters_field_())));
 }
 static inline resource_v1beta2_device_counter_consumption_edit
     resource_v1beta2_device_edit_consumes_counters_at(
     resource_v1beta2_device_edit at, size_t index)
 {
     return resource_v1beta2_device_counter_consumption_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_consumes_counters_field_()), index));
 }
 static inline int resource_v1beta2_device_consumes_counters_remove_at(
     resource_v1beta2_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_consumes_counters_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_consumes_counters_field_()),
+        index));
 }
 static inline size_t resource_v1beta2_device_consumes_counters_count(
     resource_v1beta2_device view)
@@ -3475,7 +3459,7 @@ static inline size_t resource_v1beta2_device_consumes_counters_count(
 static inline int resource_v1beta2_device_consumes_counters_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_consumes_counters_field_()));
 }
 static inline bool resource_v1beta2_device_consumes_counters_has(
@@ -3487,7 +3471,7 @@ static inline bool resource_v1beta2_device_consumes_counters_has(
 static inline int resource_v1beta2_device_consumes_counters_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_consumes_counters_field_()));
 }
 static inline kin_field *resource_v1beta2_device_node_name_field_(void)
@@ -3504,7 +3488,7 @@ static inline kin_str resource_v1beta2_device_node_name(
 static inline int resource_v1beta2_device_node_name_set(
     resource_v1beta2_device_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_node_name_has(
@@ -3516,7 +3500,7 @@ static inline bool resource_v1beta2_device_node_name_has(
 static inline int resource_v1beta2_device_node_name_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_name_field_()));
 }
 static inline kin_field *resource_v1beta2_device_node_selector_field_(void)
@@ -3545,7 +3529,7 @@ static inline bool resource_v1beta2_device_node_selector_has(
 static inline int resource_v1beta2_device_node_selector_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_selector_field_()));
 }
 static inline kin_field *resource_v1beta2_device_all_nodes_field_(void)
@@ -3562,7 +3546,7 @@ static inline bool resource_v1beta2_device_all_nodes(
 static inline int resource_v1beta2_device_all_nodes_set(
     resource_v1beta2_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta2_device_all_nodes_has(
@@ -3574,7 +3558,7 @@ static inline bool resource_v1beta2_device_all_nodes_has(
 static inline int resource_v1beta2_device_all_nodes_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_all_nodes_field_()));
 }
 static inline kin_field *resource_v1beta2_device_taints_field_(void)
@@ -3597,23 +3581,23 @@ static inline resource_v1beta2_device_taint resource_v1beta2_device_taints_at(
 static inline resource_v1beta2_device_taint_edit
     resource_v1beta2_device_taints_append(resource_v1beta2_device_edit at)
 {
-    return resource_v1beta2_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_taints_field_()), SIZE_MAX));
+    return resource_v1beta2_device_taint_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_taints_field_())));
 }
 static inline resource_v1beta2_device_taint_edit
     resource_v1beta2_device_edit_taints_at(resource_v1beta2_device_edit at,
     size_t index)
 {
-    return resource_v1beta2_device_taint_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta2_device_taint_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taints_field_()), index));
 }
 static inline int resource_v1beta2_device_taints_remove_at(
     resource_v1beta2_device_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_taints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_taints_field_()), index));
 }
 static inline size_t resource_v1beta2_device_taints_count(
     resource_v1beta2_device view)
@@ -3624,7 +3608,7 @@ static inline size_t resource_v1beta2_device_taints_count(
 static inline int resource_v1beta2_device_taints_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taints_field_()));
 }
 static inline bool resource_v1beta2_device_taints_has(
@@ -3636,7 +3620,7 @@ static inline bool resource_v1beta2_device_taints_has(
 static inline int resource_v1beta2_device_taints_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taints_field_()));
 }
 static inline kin_field *resource_v1beta2_device_binds_to_node_field_(void)
@@ -3653,7 +3637,7 @@ static inline bool resource_v1beta2_device_binds_to_node(
 static inline int resource_v1beta2_device_binds_to_node_set(
     resource_v1beta2_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binds_to_node_field_()), value);
 }
 static inline bool resource_v1beta2_device_binds_to_node_has(
@@ -3665,7 +3649,7 @@ static inline bool resource_v1beta2_device_binds_to_node_has(
 static inline int resource_v1beta2_device_binds_to_node_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binds_to_node_field_()));
 }
 static inline kin_field *resource_v1beta2_device_binding_conditions_field_(void)
@@ -3682,9 +3666,9 @@ static inline kin_str resource_v1beta2_device_binding_conditions_at(
 static inline int resource_v1beta2_device_binding_conditions_append(
     resource_v1beta2_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_binding_conditions_count(
     resource_v1beta2_device view)
@@ -3695,7 +3679,7 @@ static inline size_t resource_v1beta2_device_binding_conditions_count(
 static inline int resource_v1beta2_device_binding_conditions_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binding_conditions_field_()));
 }
 static inline bool resource_v1beta2_device_binding_conditions_has(
@@ -3707,7 +3691,7 @@ static inline bool resource_v1beta2_device_binding_conditions_has(
 static inline int resource_v1beta2_device_binding_conditions_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binding_conditions_field_()));
 }
 static inline kin_field
@@ -3725,9 +3709,9 @@ static inline kin_str resource_v1beta2_device_binding_failure_conditions_at(
 static inline int resource_v1beta2_device_binding_failure_conditions_append(
     resource_v1beta2_device_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_binding_failure_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_binding_failure_conditions_count(
     resource_v1beta2_device view)
@@ -3738,7 +3722,7 @@ static inline size_t resource_v1beta2_device_binding_failure_conditions_count(
 static inline int resource_v1beta2_device_binding_failure_conditions_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binding_failure_conditions_field_()));
 }
 static inline bool resource_v1beta2_device_binding_failure_conditions_has(
@@ -3750,7 +3734,7 @@ static inline bool resource_v1beta2_device_binding_failure_conditions_has(
 static inline int resource_v1beta2_device_binding_failure_conditions_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -3768,7 +3752,7 @@ static inline bool resource_v1beta2_device_allow_multiple_allocations(
 static inline int resource_v1beta2_device_allow_multiple_allocations_set(
     resource_v1beta2_device_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allow_multiple_allocations_field_()), value);
 }
 static inline bool resource_v1beta2_device_allow_multiple_allocations_has(
@@ -3780,7 +3764,7 @@ static inline bool resource_v1beta2_device_allow_multiple_allocations_has(
 static inline int resource_v1beta2_device_allow_multiple_allocations_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allow_multiple_allocations_field_()));
 }
 static inline kin_field
@@ -3810,7 +3794,7 @@ static inline resource_v1beta2_node_allocatable_resource_edit
     resource_v1beta2_device_edit at, kin_str key)
 {
     return resource_v1beta2_node_allocatable_resource_edit_of(at.edit,
-        kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_allocatable_resources_field_()), key));
 }
 static inline size_t resource_v1beta2_device_node_allocatable_resources_count(
@@ -3828,14 +3812,14 @@ static inline kin_str resource_v1beta2_device_node_allocatable_resources_key_at(
 static inline int resource_v1beta2_device_node_allocatable_resources_remove(
     resource_v1beta2_device_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta2_device_node_allocatable_resources_field_()), key));
 }
 static inline int resource_v1beta2_device_node_allocatable_resources_clear(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_allocatable_resources_field_()));
 }
 static inline bool resource_v1beta2_device_node_allocatable_resources_has(
@@ -3847,7 +3831,7 @@ static inline bool resource_v1beta2_device_node_allocatable_resources_has(
 static inline int resource_v1beta2_device_node_allocatable_resources_unset(
     resource_v1beta2_device_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_node_allocatable_resources_field_()));
 }
 
@@ -3868,7 +3852,7 @@ static inline kin_str resource_v1beta2_device_allocation_configuration_source(
 static inline int resource_v1beta2_device_allocation_configuration_source_set(
     resource_v1beta2_device_allocation_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_configuration_source_field_()),
         value);
 }
@@ -3881,7 +3865,7 @@ static inline bool resource_v1beta2_device_allocation_configuration_source_has(
 static inline int resource_v1beta2_device_allocation_configuration_source_unset(
     resource_v1beta2_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_configuration_source_field_()));
 }
 static inline kin_field
@@ -3902,10 +3886,9 @@ static inline int
     resource_v1beta2_device_allocation_configuration_requests_append(
     resource_v1beta2_device_allocation_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_allocation_configuration_requests_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_allocation_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_allocation_configuration_requests_count(
@@ -3918,7 +3901,7 @@ static inline int
     resource_v1beta2_device_allocation_configuration_requests_clear(
     resource_v1beta2_device_allocation_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_configuration_requests_field_()));
 }
 static inline bool
@@ -3932,7 +3915,7 @@ static inline int
     resource_v1beta2_device_allocation_configuration_requests_unset(
     resource_v1beta2_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_configuration_requests_field_()));
 }
 static inline kin_field
@@ -3966,7 +3949,7 @@ static inline bool resource_v1beta2_device_allocation_configuration_opaque_has(
 static inline int resource_v1beta2_device_allocation_configuration_opaque_unset(
     resource_v1beta2_device_allocation_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_configuration_opaque_field_()));
 }
 
@@ -3998,23 +3981,23 @@ static inline resource_v1beta2_device_request_allocation_result_edit
     resource_v1beta2_device_allocation_result_edit at)
 {
     return resource_v1beta2_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_allocation_result_results_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_allocation_result_results_field_())));
 }
 static inline resource_v1beta2_device_request_allocation_result_edit
     resource_v1beta2_device_allocation_result_edit_results_at(
     resource_v1beta2_device_allocation_result_edit at, size_t index)
 {
     return resource_v1beta2_device_request_allocation_result_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_results_field_()), index));
 }
 static inline int resource_v1beta2_device_allocation_result_results_remove_at(
     resource_v1beta2_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_allocation_result_results_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_allocation_result_results_field_()), index));
 }
 static inline size_t resource_v1beta2_device_allocation_result_results_count(
     resource_v1beta2_device_allocation_result view)
@@ -4025,7 +4008,7 @@ static inline size_t resource_v1beta2_device_allocation_result_results_count(
 static inline int resource_v1beta2_device_allocation_result_results_clear(
     resource_v1beta2_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_results_field_()));
 }
 static inline bool resource_v1beta2_device_allocation_result_results_has(
@@ -4037,7 +4020,7 @@ static inline bool resource_v1beta2_device_allocation_result_results_has(
 static inline int resource_v1beta2_device_allocation_result_results_unset(
     resource_v1beta2_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_results_field_()));
 }
 static inline kin_field
@@ -4067,23 +4050,23 @@ static inline resource_v1beta2_device_allocation_configuration_edit
     resource_v1beta2_device_allocation_result_edit at)
 {
     return resource_v1beta2_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_allocation_result_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_allocation_result_config_field_())));
 }
 static inline resource_v1beta2_device_allocation_configuration_edit
     resource_v1beta2_device_allocation_result_edit_config_at(
     resource_v1beta2_device_allocation_result_edit at, size_t index)
 {
     return resource_v1beta2_device_allocation_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_config_field_()), index));
 }
 static inline int resource_v1beta2_device_allocation_result_config_remove_at(
     resource_v1beta2_device_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_allocation_result_config_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_allocation_result_config_field_()), index));
 }
 static inline size_t resource_v1beta2_device_allocation_result_config_count(
     resource_v1beta2_device_allocation_result view)
@@ -4094,7 +4077,7 @@ static inline size_t resource_v1beta2_device_allocation_result_config_count(
 static inline int resource_v1beta2_device_allocation_result_config_clear(
     resource_v1beta2_device_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_config_field_()));
 }
 static inline bool resource_v1beta2_device_allocation_result_config_has(
@@ -4106,7 +4089,7 @@ static inline bool resource_v1beta2_device_allocation_result_config_has(
 static inline int resource_v1beta2_device_allocation_result_config_unset(
     resource_v1beta2_device_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_allocation_result_config_field_()));
 }
 
@@ -4125,7 +4108,7 @@ static inline int64_t resource_v1beta2_device_attribute_int(
 static inline int resource_v1beta2_device_attribute_int_set(
     resource_v1beta2_device_attribute_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_int_field_()), value);
 }
 static inline bool resource_v1beta2_device_attribute_int_has(
@@ -4137,7 +4120,7 @@ static inline bool resource_v1beta2_device_attribute_int_has(
 static inline int resource_v1beta2_device_attribute_int_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_int_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_bool_field_(void)
@@ -4154,7 +4137,7 @@ static inline bool resource_v1beta2_device_attribute_bool(
 static inline int resource_v1beta2_device_attribute_bool_set(
     resource_v1beta2_device_attribute_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_bool_field_()), value);
 }
 static inline bool resource_v1beta2_device_attribute_bool_has(
@@ -4166,7 +4149,7 @@ static inline bool resource_v1beta2_device_attribute_bool_has(
 static inline int resource_v1beta2_device_attribute_bool_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_bool_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_string_field_(void)
@@ -4183,7 +4166,7 @@ static inline kin_str resource_v1beta2_device_attribute_string(
 static inline int resource_v1beta2_device_attribute_string_set(
     resource_v1beta2_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_string_field_()), value);
 }
 static inline bool resource_v1beta2_device_attribute_string_has(
@@ -4195,7 +4178,7 @@ static inline bool resource_v1beta2_device_attribute_string_has(
 static inline int resource_v1beta2_device_attribute_string_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_string_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_version_field_(void)
@@ -4212,7 +4195,7 @@ static inline kin_str resource_v1beta2_device_attribute_version(
 static inline int resource_v1beta2_device_attribute_version_set(
     resource_v1beta2_device_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_version_field_()), value);
 }
 static inline bool resource_v1beta2_device_attribute_version_has(
@@ -4224,7 +4207,7 @@ static inline bool resource_v1beta2_device_attribute_version_has(
 static inline int resource_v1beta2_device_attribute_version_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_version_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_ints_field_(void)
@@ -4241,9 +4224,9 @@ static inline int64_t resource_v1beta2_device_attribute_ints_at(
 static inline int resource_v1beta2_device_attribute_ints_append(
     resource_v1beta2_device_attribute_edit at, int64_t value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_attribute_ints_field_()), SIZE_MAX);
-    return kin_edit_put_int(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_attribute_ints_field_()));
+    return kin_edit_set_int(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_attribute_ints_count(
     resource_v1beta2_device_attribute view)
@@ -4254,7 +4237,7 @@ static inline size_t resource_v1beta2_device_attribute_ints_count(
 static inline int resource_v1beta2_device_attribute_ints_clear(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_ints_field_()));
 }
 static inline bool resource_v1beta2_device_attribute_ints_has(
@@ -4266,7 +4249,7 @@ static inline bool resource_v1beta2_device_attribute_ints_has(
 static inline int resource_v1beta2_device_attribute_ints_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_ints_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_bools_field_(void)
@@ -4283,9 +4266,9 @@ static inline bool resource_v1beta2_device_attribute_bools_at(
 static inline int resource_v1beta2_device_attribute_bools_append(
     resource_v1beta2_device_attribute_edit at, bool value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_attribute_bools_field_()), SIZE_MAX);
-    return kin_edit_put_bool(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_attribute_bools_field_()));
+    return kin_edit_set_bool(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_attribute_bools_count(
     resource_v1beta2_device_attribute view)
@@ -4296,7 +4279,7 @@ static inline size_t resource_v1beta2_device_attribute_bools_count(
 static inline int resource_v1beta2_device_attribute_bools_clear(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_bools_field_()));
 }
 static inline bool resource_v1beta2_device_attribute_bools_has(
@@ -4308,7 +4291,7 @@ static inline bool resource_v1beta2_device_attribute_bools_has(
 static inline int resource_v1beta2_device_attribute_bools_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_bools_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_strings_field_(void)
@@ -4325,9 +4308,9 @@ static inline kin_str resource_v1beta2_device_attribute_strings_at(
 static inline int resource_v1beta2_device_attribute_strings_append(
     resource_v1beta2_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_attribute_strings_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_attribute_strings_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_attribute_strings_count(
     resource_v1beta2_device_attribute view)
@@ -4338,7 +4321,7 @@ static inline size_t resource_v1beta2_device_attribute_strings_count(
 static inline int resource_v1beta2_device_attribute_strings_clear(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_strings_field_()));
 }
 static inline bool resource_v1beta2_device_attribute_strings_has(
@@ -4350,7 +4333,7 @@ static inline bool resource_v1beta2_device_attribute_strings_has(
 static inline int resource_v1beta2_device_attribute_strings_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_strings_field_()));
 }
 static inline kin_field *resource_v1beta2_device_attribute_versions_field_(void)
@@ -4367,9 +4350,9 @@ static inline kin_str resource_v1beta2_device_attribute_versions_at(
 static inline int resource_v1beta2_device_attribute_versions_append(
     resource_v1beta2_device_attribute_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_attribute_versions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_attribute_versions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_attribute_versions_count(
     resource_v1beta2_device_attribute view)
@@ -4380,7 +4363,7 @@ static inline size_t resource_v1beta2_device_attribute_versions_count(
 static inline int resource_v1beta2_device_attribute_versions_clear(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_versions_field_()));
 }
 static inline bool resource_v1beta2_device_attribute_versions_has(
@@ -4392,7 +4375,7 @@ static inline bool resource_v1beta2_device_attribute_versions_has(
 static inline int resource_v1beta2_device_attribute_versions_unset(
     resource_v1beta2_device_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_attribute_versions_field_()));
 }
 
@@ -4411,7 +4394,7 @@ static inline kin_quantity resource_v1beta2_device_capacity_value(
 static inline int resource_v1beta2_device_capacity_value_set(
     resource_v1beta2_device_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_value_field_()), value);
 }
 static inline bool resource_v1beta2_device_capacity_value_has(
@@ -4423,7 +4406,7 @@ static inline bool resource_v1beta2_device_capacity_value_has(
 static inline int resource_v1beta2_device_capacity_value_unset(
     resource_v1beta2_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_value_field_()));
 }
 static inline kin_field
@@ -4456,7 +4439,7 @@ static inline bool resource_v1beta2_device_capacity_request_policy_has(
 static inline int resource_v1beta2_device_capacity_request_policy_unset(
     resource_v1beta2_device_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_capacity_request_policy_field_()));
 }
 
@@ -4484,23 +4467,24 @@ static inline resource_v1beta2_device_request_edit
     resource_v1beta2_device_claim_requests_append(
     resource_v1beta2_device_claim_edit at)
 {
-    return resource_v1beta2_device_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_request_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_claim_requests_field_()), SIZE_MAX));
+        resource_v1beta2_device_claim_requests_field_())));
 }
 static inline resource_v1beta2_device_request_edit
     resource_v1beta2_device_claim_edit_requests_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
-    return resource_v1beta2_device_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_request_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_requests_field_()), index));
 }
 static inline int resource_v1beta2_device_claim_requests_remove_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_claim_requests_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_claim_requests_field_()),
+        index));
 }
 static inline size_t resource_v1beta2_device_claim_requests_count(
     resource_v1beta2_device_claim view)
@@ -4511,7 +4495,7 @@ static inline size_t resource_v1beta2_device_claim_requests_count(
 static inline int resource_v1beta2_device_claim_requests_clear(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_requests_field_()));
 }
 static inline bool resource_v1beta2_device_claim_requests_has(
@@ -4523,7 +4507,7 @@ static inline bool resource_v1beta2_device_claim_requests_has(
 static inline int resource_v1beta2_device_claim_requests_unset(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_requests_field_()));
 }
 static inline kin_field *resource_v1beta2_device_claim_constraints_field_(void)
@@ -4550,23 +4534,24 @@ static inline resource_v1beta2_device_constraint_edit
     resource_v1beta2_device_claim_constraints_append(
     resource_v1beta2_device_claim_edit at)
 {
-    return resource_v1beta2_device_constraint_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_constraint_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_claim_constraints_field_()), SIZE_MAX));
+        resource_v1beta2_device_claim_constraints_field_())));
 }
 static inline resource_v1beta2_device_constraint_edit
     resource_v1beta2_device_claim_edit_constraints_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
-    return resource_v1beta2_device_constraint_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_constraint_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_constraints_field_()), index));
 }
 static inline int resource_v1beta2_device_claim_constraints_remove_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_claim_constraints_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_claim_constraints_field_()),
+        index));
 }
 static inline size_t resource_v1beta2_device_claim_constraints_count(
     resource_v1beta2_device_claim view)
@@ -4577,7 +4562,7 @@ static inline size_t resource_v1beta2_device_claim_constraints_count(
 static inline int resource_v1beta2_device_claim_constraints_clear(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_constraints_field_()));
 }
 static inline bool resource_v1beta2_device_claim_constraints_has(
@@ -4589,7 +4574,7 @@ static inline bool resource_v1beta2_device_claim_constraints_has(
 static inline int resource_v1beta2_device_claim_constraints_unset(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_constraints_field_()));
 }
 static inline kin_field *resource_v1beta2_device_claim_config_field_(void)
@@ -4616,22 +4601,23 @@ static inline resource_v1beta2_device_claim_configuration_edit
     resource_v1beta2_device_claim_edit at)
 {
     return resource_v1beta2_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_claim_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_claim_config_field_())));
 }
 static inline resource_v1beta2_device_claim_configuration_edit
     resource_v1beta2_device_claim_edit_config_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
     return resource_v1beta2_device_claim_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_config_field_()), index));
 }
 static inline int resource_v1beta2_device_claim_config_remove_at(
     resource_v1beta2_device_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_claim_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_claim_config_field_()),
+        index));
 }
 static inline size_t resource_v1beta2_device_claim_config_count(
     resource_v1beta2_device_claim view)
@@ -4642,7 +4628,7 @@ static inline size_t resource_v1beta2_device_claim_config_count(
 static inline int resource_v1beta2_device_claim_config_clear(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_config_field_()));
 }
 static inline bool resource_v1beta2_device_claim_config_has(
@@ -4654,7 +4640,7 @@ static inline bool resource_v1beta2_device_claim_config_has(
 static inline int resource_v1beta2_device_claim_config_unset(
     resource_v1beta2_device_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_config_field_()));
 }
 
@@ -4674,10 +4660,9 @@ static inline kin_str resource_v1beta2_device_claim_configuration_requests_at(
 static inline int resource_v1beta2_device_claim_configuration_requests_append(
     resource_v1beta2_device_claim_configuration_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_claim_configuration_requests_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_claim_configuration_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_claim_configuration_requests_count(
     resource_v1beta2_device_claim_configuration view)
@@ -4688,7 +4673,7 @@ static inline size_t resource_v1beta2_device_claim_configuration_requests_count(
 static inline int resource_v1beta2_device_claim_configuration_requests_clear(
     resource_v1beta2_device_claim_configuration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_configuration_requests_field_()));
 }
 static inline bool resource_v1beta2_device_claim_configuration_requests_has(
@@ -4700,7 +4685,7 @@ static inline bool resource_v1beta2_device_claim_configuration_requests_has(
 static inline int resource_v1beta2_device_claim_configuration_requests_unset(
     resource_v1beta2_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_configuration_requests_field_()));
 }
 static inline kin_field
@@ -4734,7 +4719,7 @@ static inline bool resource_v1beta2_device_claim_configuration_opaque_has(
 static inline int resource_v1beta2_device_claim_configuration_opaque_unset(
     resource_v1beta2_device_claim_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_claim_configuration_opaque_field_()));
 }
 
@@ -4766,7 +4751,7 @@ static inline bool resource_v1beta2_device_class_metadata_has(
 static inline int resource_v1beta2_device_class_metadata_unset(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_CLASS_METADATA_PATH ".metadata"
@@ -4797,7 +4782,7 @@ static inline bool resource_v1beta2_device_class_spec_has(
 static inline int resource_v1beta2_device_class_spec_unset(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_CLASS_SPEC_PATH ".spec"
@@ -4826,24 +4811,24 @@ static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_class_spec_selectors_append(
     resource_v1beta2_device_class_edit at)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_class_spec_selectors_field_()), SIZE_MAX));
+        resource_v1beta2_device_class_spec_selectors_field_())));
 }
 static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_class_edit_spec_selectors_at(
     resource_v1beta2_device_class_edit at, size_t index)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_selectors_field_()), index));
 }
 static inline int resource_v1beta2_device_class_spec_selectors_remove_at(
     resource_v1beta2_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_class_spec_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_class_spec_selectors_field_()), index));
 }
 static inline size_t resource_v1beta2_device_class_spec_selectors_count(
     resource_v1beta2_device_class view)
@@ -4854,7 +4839,7 @@ static inline size_t resource_v1beta2_device_class_spec_selectors_count(
 static inline int resource_v1beta2_device_class_spec_selectors_clear(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_selectors_field_()));
 }
 static inline bool resource_v1beta2_device_class_spec_selectors_has(
@@ -4866,7 +4851,7 @@ static inline bool resource_v1beta2_device_class_spec_selectors_has(
 static inline int resource_v1beta2_device_class_spec_selectors_unset(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_selectors_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_CLASS_SPEC_SELECTORS_PATH ".spec.selectors"
@@ -4895,22 +4880,23 @@ static inline resource_v1beta2_device_class_configuration_edit
     resource_v1beta2_device_class_edit at)
 {
     return resource_v1beta2_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_class_spec_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_class_spec_config_field_())));
 }
 static inline resource_v1beta2_device_class_configuration_edit
     resource_v1beta2_device_class_edit_spec_config_at(
     resource_v1beta2_device_class_edit at, size_t index)
 {
     return resource_v1beta2_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_config_field_()), index));
 }
 static inline int resource_v1beta2_device_class_spec_config_remove_at(
     resource_v1beta2_device_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_class_spec_config_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, resource_v1beta2_device_class_spec_config_field_()),
+        index));
 }
 static inline size_t resource_v1beta2_device_class_spec_config_count(
     resource_v1beta2_device_class view)
@@ -4921,7 +4907,7 @@ static inline size_t resource_v1beta2_device_class_spec_config_count(
 static inline int resource_v1beta2_device_class_spec_config_clear(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_config_field_()));
 }
 static inline bool resource_v1beta2_device_class_spec_config_has(
@@ -4933,7 +4919,7 @@ static inline bool resource_v1beta2_device_class_spec_config_has(
 static inline int resource_v1beta2_device_class_spec_config_unset(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_config_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_CLASS_SPEC_CONFIG_PATH ".spec.config"
@@ -4952,7 +4938,7 @@ static inline kin_str resource_v1beta2_device_class_spec_extended_resource_name(
 static inline int resource_v1beta2_device_class_spec_extended_resource_name_set(
     resource_v1beta2_device_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_extended_resource_name_field_()),
         value);
 }
@@ -4967,7 +4953,7 @@ static inline int
     resource_v1beta2_device_class_spec_extended_resource_name_unset(
     resource_v1beta2_device_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_extended_resource_name_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_CLASS_SPEC_EXTENDED_RESOURCE_NAME_PATH \
@@ -5005,7 +4991,7 @@ static inline bool resource_v1beta2_device_class_configuration_opaque_has(
 static inline int resource_v1beta2_device_class_configuration_opaque_unset(
     resource_v1beta2_device_class_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_configuration_opaque_field_()));
 }
 
@@ -5035,24 +5021,24 @@ static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_class_spec_edit_selectors_append(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_class_spec_get_selectors_field_()), SIZE_MAX));
+        resource_v1beta2_device_class_spec_get_selectors_field_())));
 }
 static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_class_spec_edit_selectors_at(
     resource_v1beta2_device_class_spec_edit at, size_t index)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_selectors_field_()), index));
 }
 static inline int resource_v1beta2_device_class_spec_edit_selectors_remove_at(
     resource_v1beta2_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_class_spec_get_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_class_spec_get_selectors_field_()), index));
 }
 static inline size_t resource_v1beta2_device_class_spec_get_selectors_count(
     resource_v1beta2_device_class_spec view)
@@ -5063,7 +5049,7 @@ static inline size_t resource_v1beta2_device_class_spec_get_selectors_count(
 static inline int resource_v1beta2_device_class_spec_edit_selectors_clear(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_selectors_field_()));
 }
 static inline bool resource_v1beta2_device_class_spec_get_selectors_has(
@@ -5075,7 +5061,7 @@ static inline bool resource_v1beta2_device_class_spec_get_selectors_has(
 static inline int resource_v1beta2_device_class_spec_edit_selectors_unset(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_selectors_field_()));
 }
 static inline kin_field
@@ -5104,23 +5090,23 @@ static inline resource_v1beta2_device_class_configuration_edit
     resource_v1beta2_device_class_spec_edit at)
 {
     return resource_v1beta2_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_class_spec_get_config_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_class_spec_get_config_field_())));
 }
 static inline resource_v1beta2_device_class_configuration_edit
     resource_v1beta2_device_class_spec_edit_config_at(
     resource_v1beta2_device_class_spec_edit at, size_t index)
 {
     return resource_v1beta2_device_class_configuration_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_config_field_()), index));
 }
 static inline int resource_v1beta2_device_class_spec_edit_config_remove_at(
     resource_v1beta2_device_class_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_class_spec_get_config_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_class_spec_get_config_field_()), index));
 }
 static inline size_t resource_v1beta2_device_class_spec_get_config_count(
     resource_v1beta2_device_class_spec view)
@@ -5131,7 +5117,7 @@ static inline size_t resource_v1beta2_device_class_spec_get_config_count(
 static inline int resource_v1beta2_device_class_spec_edit_config_clear(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_config_field_()));
 }
 static inline bool resource_v1beta2_device_class_spec_get_config_has(
@@ -5143,7 +5129,7 @@ static inline bool resource_v1beta2_device_class_spec_get_config_has(
 static inline int resource_v1beta2_device_class_spec_edit_config_unset(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_config_field_()));
 }
 static inline kin_field
@@ -5163,7 +5149,7 @@ static inline int
     resource_v1beta2_device_class_spec_edit_extended_resource_name_set(
     resource_v1beta2_device_class_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_extended_resource_name_field_()),
         value);
 }
@@ -5178,7 +5164,7 @@ static inline int
     resource_v1beta2_device_class_spec_edit_extended_resource_name_unset(
     resource_v1beta2_device_class_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_class_spec_get_extended_resource_name_field_()));
 }
 
@@ -5198,9 +5184,9 @@ static inline kin_str resource_v1beta2_device_constraint_requests_at(
 static inline int resource_v1beta2_device_constraint_requests_append(
     resource_v1beta2_device_constraint_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_constraint_requests_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_constraint_requests_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_device_constraint_requests_count(
     resource_v1beta2_device_constraint view)
@@ -5211,7 +5197,7 @@ static inline size_t resource_v1beta2_device_constraint_requests_count(
 static inline int resource_v1beta2_device_constraint_requests_clear(
     resource_v1beta2_device_constraint_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_requests_field_()));
 }
 static inline bool resource_v1beta2_device_constraint_requests_has(
@@ -5223,7 +5209,7 @@ static inline bool resource_v1beta2_device_constraint_requests_has(
 static inline int resource_v1beta2_device_constraint_requests_unset(
     resource_v1beta2_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_requests_field_()));
 }
 static inline kin_field
@@ -5241,7 +5227,7 @@ static inline kin_str resource_v1beta2_device_constraint_match_attribute(
 static inline int resource_v1beta2_device_constraint_match_attribute_set(
     resource_v1beta2_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_match_attribute_field_()), value);
 }
 static inline bool resource_v1beta2_device_constraint_match_attribute_has(
@@ -5253,7 +5239,7 @@ static inline bool resource_v1beta2_device_constraint_match_attribute_has(
 static inline int resource_v1beta2_device_constraint_match_attribute_unset(
     resource_v1beta2_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_match_attribute_field_()));
 }
 static inline kin_field
@@ -5271,7 +5257,7 @@ static inline kin_str resource_v1beta2_device_constraint_distinct_attribute(
 static inline int resource_v1beta2_device_constraint_distinct_attribute_set(
     resource_v1beta2_device_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_distinct_attribute_field_()), value);
 }
 static inline bool resource_v1beta2_device_constraint_distinct_attribute_has(
@@ -5283,7 +5269,7 @@ static inline bool resource_v1beta2_device_constraint_distinct_attribute_has(
 static inline int resource_v1beta2_device_constraint_distinct_attribute_unset(
     resource_v1beta2_device_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_constraint_distinct_attribute_field_()));
 }
 
@@ -5303,7 +5289,7 @@ static inline kin_str resource_v1beta2_device_counter_consumption_counter_set(
 static inline int resource_v1beta2_device_counter_consumption_counter_set_set(
     resource_v1beta2_device_counter_consumption_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counter_set_field_()),
         value);
 }
@@ -5316,7 +5302,7 @@ static inline bool resource_v1beta2_device_counter_consumption_counter_set_has(
 static inline int resource_v1beta2_device_counter_consumption_counter_set_unset(
     resource_v1beta2_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counter_set_field_()));
 }
 static inline kin_field
@@ -5343,7 +5329,7 @@ static inline resource_v1beta2_counter_edit
     resource_v1beta2_device_counter_consumption_edit_counters(
     resource_v1beta2_device_counter_consumption_edit at, kin_str key)
 {
-    return resource_v1beta2_counter_edit_of(at.edit, kin_edit_entry(at.edit,
+    return resource_v1beta2_counter_edit_of(at.edit, kin_edit_member(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counters_field_()), key));
 }
@@ -5363,14 +5349,14 @@ static inline kin_str
 static inline int resource_v1beta2_device_counter_consumption_counters_remove(
     resource_v1beta2_device_counter_consumption_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counters_field_()), key));
 }
 static inline int resource_v1beta2_device_counter_consumption_counters_clear(
     resource_v1beta2_device_counter_consumption_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counters_field_()));
 }
 static inline bool resource_v1beta2_device_counter_consumption_counters_has(
@@ -5382,7 +5368,7 @@ static inline bool resource_v1beta2_device_counter_consumption_counters_has(
 static inline int resource_v1beta2_device_counter_consumption_counters_unset(
     resource_v1beta2_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_counters_field_()));
 }
 static inline kin_field
@@ -5402,9 +5388,9 @@ static inline int
     resource_v1beta2_device_counter_consumption_compatibility_groups_append(
     resource_v1beta2_device_counter_consumption_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_counter_consumption_compatibility_groups_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_counter_consumption_compatibility_groups_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_counter_consumption_compatibility_groups_count(
@@ -5417,7 +5403,7 @@ static inline int
     resource_v1beta2_device_counter_consumption_compatibility_groups_clear(
     resource_v1beta2_device_counter_consumption_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_compatibility_groups_field_()));
 }
 static inline bool
@@ -5431,7 +5417,7 @@ static inline int
     resource_v1beta2_device_counter_consumption_compatibility_groups_unset(
     resource_v1beta2_device_counter_consumption_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_counter_consumption_compatibility_groups_field_()));
 }
 
@@ -5451,7 +5437,7 @@ static inline kin_str resource_v1beta2_device_derived_attribute_name(
 static inline int resource_v1beta2_device_derived_attribute_name_set(
     resource_v1beta2_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_derived_attribute_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_derived_attribute_name_has(
@@ -5463,7 +5449,7 @@ static inline bool resource_v1beta2_device_derived_attribute_name_has(
 static inline int resource_v1beta2_device_derived_attribute_name_unset(
     resource_v1beta2_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_derived_attribute_name_field_()));
 }
 static inline kin_field
@@ -5481,7 +5467,7 @@ static inline kin_str resource_v1beta2_device_derived_attribute_expression(
 static inline int resource_v1beta2_device_derived_attribute_expression_set(
     resource_v1beta2_device_derived_attribute_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_derived_attribute_expression_field_()), value);
 }
 static inline bool resource_v1beta2_device_derived_attribute_expression_has(
@@ -5493,7 +5479,7 @@ static inline bool resource_v1beta2_device_derived_attribute_expression_has(
 static inline int resource_v1beta2_device_derived_attribute_expression_unset(
     resource_v1beta2_device_derived_attribute_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_derived_attribute_expression_field_()));
 }
 
@@ -5512,7 +5498,7 @@ static inline kin_str resource_v1beta2_device_request_name(
 static inline int resource_v1beta2_device_request_name_set(
     resource_v1beta2_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_request_name_has(
@@ -5524,7 +5510,7 @@ static inline bool resource_v1beta2_device_request_name_has(
 static inline int resource_v1beta2_device_request_name_unset(
     resource_v1beta2_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_name_field_()));
 }
 static inline kin_field *resource_v1beta2_device_request_exactly_field_(void)
@@ -5556,7 +5542,7 @@ static inline bool resource_v1beta2_device_request_exactly_has(
 static inline int resource_v1beta2_device_request_exactly_unset(
     resource_v1beta2_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_exactly_field_()));
 }
 static inline kin_field
@@ -5584,24 +5570,24 @@ static inline resource_v1beta2_device_sub_request_edit
     resource_v1beta2_device_request_first_available_append(
     resource_v1beta2_device_request_edit at)
 {
-    return resource_v1beta2_device_sub_request_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_sub_request_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_request_first_available_field_()), SIZE_MAX));
+        resource_v1beta2_device_request_first_available_field_())));
 }
 static inline resource_v1beta2_device_sub_request_edit
     resource_v1beta2_device_request_edit_first_available_at(
     resource_v1beta2_device_request_edit at, size_t index)
 {
-    return resource_v1beta2_device_sub_request_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return resource_v1beta2_device_sub_request_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_first_available_field_()), index));
 }
 static inline int resource_v1beta2_device_request_first_available_remove_at(
     resource_v1beta2_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_request_first_available_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_request_first_available_field_()), index));
 }
 static inline size_t resource_v1beta2_device_request_first_available_count(
     resource_v1beta2_device_request view)
@@ -5612,7 +5598,7 @@ static inline size_t resource_v1beta2_device_request_first_available_count(
 static inline int resource_v1beta2_device_request_first_available_clear(
     resource_v1beta2_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_first_available_field_()));
 }
 static inline bool resource_v1beta2_device_request_first_available_has(
@@ -5624,7 +5610,7 @@ static inline bool resource_v1beta2_device_request_first_available_has(
 static inline int resource_v1beta2_device_request_first_available_unset(
     resource_v1beta2_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_first_available_field_()));
 }
 
@@ -5644,7 +5630,7 @@ static inline kin_str resource_v1beta2_device_request_allocation_result_request(
 static inline int resource_v1beta2_device_request_allocation_result_request_set(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_request_field_()),
         value);
 }
@@ -5659,7 +5645,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_request_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_request_field_()));
 }
 static inline kin_field
@@ -5677,7 +5663,7 @@ static inline kin_str resource_v1beta2_device_request_allocation_result_driver(
 static inline int resource_v1beta2_device_request_allocation_result_driver_set(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_driver_field_()),
         value);
 }
@@ -5691,7 +5677,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_driver_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_driver_field_()));
 }
 static inline kin_field
@@ -5709,7 +5695,7 @@ static inline kin_str resource_v1beta2_device_request_allocation_result_pool(
 static inline int resource_v1beta2_device_request_allocation_result_pool_set(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_pool_field_()),
         value);
 }
@@ -5722,7 +5708,7 @@ static inline bool resource_v1beta2_device_request_allocation_result_pool_has(
 static inline int resource_v1beta2_device_request_allocation_result_pool_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_pool_field_()));
 }
 static inline kin_field
@@ -5740,7 +5726,7 @@ static inline kin_str resource_v1beta2_device_request_allocation_result_device(
 static inline int resource_v1beta2_device_request_allocation_result_device_set(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_device_field_()),
         value);
 }
@@ -5754,7 +5740,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_device_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_device_field_()));
 }
 static inline kin_field
@@ -5774,7 +5760,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_admin_access_set(
     resource_v1beta2_device_request_allocation_result_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_admin_access_field_()), value);
 }
 static inline bool
@@ -5788,7 +5774,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_admin_access_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_admin_access_field_()));
 }
 static inline kin_field
@@ -5818,16 +5804,15 @@ static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_device_request_allocation_result_tolerations_append(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_request_allocation_result_tolerations_field_()),
-        SIZE_MAX));
+        resource_v1beta2_device_request_allocation_result_tolerations_field_())));
 }
 static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_device_request_allocation_result_edit_tolerations_at(
     resource_v1beta2_device_request_allocation_result_edit at, size_t index)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_tolerations_field_()),
         index));
@@ -5836,8 +5821,8 @@ static inline int
     resource_v1beta2_device_request_allocation_result_tolerations_remove_at(
     resource_v1beta2_device_request_allocation_result_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_tolerations_field_()),
         index));
 }
@@ -5852,7 +5837,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_tolerations_clear(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_tolerations_field_()));
 }
 static inline bool
@@ -5866,7 +5851,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_tolerations_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_tolerations_field_()));
 }
 static inline kin_field
@@ -5886,9 +5871,9 @@ static inline int
     resource_v1beta2_device_request_allocation_result_binding_conditions_append(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_request_allocation_result_binding_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_request_allocation_result_binding_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_request_allocation_result_binding_conditions_count(
@@ -5901,7 +5886,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_binding_conditions_clear(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline bool
@@ -5915,7 +5900,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_binding_conditions_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_binding_conditions_field_()));
 }
 static inline kin_field
@@ -5933,9 +5918,9 @@ static inline kin_str
 static inline int
     resource_v1beta2_device_request_allocation_result_binding_failure_conditions_append(resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_request_allocation_result_binding_failure_conditions_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_request_allocation_result_binding_failure_conditions_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_request_allocation_result_binding_failure_conditions_count(resource_v1beta2_device_request_allocation_result view)
@@ -5946,7 +5931,7 @@ static inline size_t
 static inline int
     resource_v1beta2_device_request_allocation_result_binding_failure_conditions_clear(resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline bool
@@ -5958,7 +5943,7 @@ static inline bool
 static inline int
     resource_v1beta2_device_request_allocation_result_binding_failure_conditions_unset(resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_binding_failure_conditions_field_()));
 }
 static inline kin_field
@@ -5978,7 +5963,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_share_id_set(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_share_id_field_()),
         value);
 }
@@ -5993,7 +5978,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_share_id_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_share_id_field_()));
 }
 static inline kin_field
@@ -6021,9 +6006,9 @@ static inline int
     resource_v1beta2_device_request_allocation_result_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_consumed_capacity_field_()), key);
-    return kin_edit_put_quantity(at.edit, spot, value);
+    return kin_edit_set_quantity(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_request_allocation_result_consumed_capacity_count(
@@ -6043,7 +6028,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_consumed_capacity_remove(
     resource_v1beta2_device_request_allocation_result_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_consumed_capacity_field_()), key));
 }
@@ -6051,7 +6036,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_consumed_capacity_clear(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline bool
@@ -6065,7 +6050,7 @@ static inline int
     resource_v1beta2_device_request_allocation_result_consumed_capacity_unset(
     resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_consumed_capacity_field_()));
 }
 static inline kin_field
@@ -6085,9 +6070,9 @@ static inline kin_str
 static inline int
     resource_v1beta2_device_request_allocation_result_skip_node_operations_append(resource_v1beta2_device_request_allocation_result_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_request_allocation_result_skip_node_operations_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_request_allocation_result_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_device_request_allocation_result_skip_node_operations_count(resource_v1beta2_device_request_allocation_result view)
@@ -6098,7 +6083,7 @@ static inline size_t
 static inline int
     resource_v1beta2_device_request_allocation_result_skip_node_operations_clear(resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_skip_node_operations_field_()));
 }
 static inline bool
@@ -6111,7 +6096,7 @@ static inline bool
 static inline int
     resource_v1beta2_device_request_allocation_result_skip_node_operations_unset(resource_v1beta2_device_request_allocation_result_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_request_allocation_result_skip_node_operations_field_()));
 }
 
@@ -6144,7 +6129,7 @@ static inline bool resource_v1beta2_device_selector_cel_has(
 static inline int resource_v1beta2_device_selector_cel_unset(
     resource_v1beta2_device_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_selector_cel_field_()));
 }
 
@@ -6163,7 +6148,7 @@ static inline kin_str resource_v1beta2_device_sub_request_name(
 static inline int resource_v1beta2_device_sub_request_name_set(
     resource_v1beta2_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_sub_request_name_has(
@@ -6175,7 +6160,7 @@ static inline bool resource_v1beta2_device_sub_request_name_has(
 static inline int resource_v1beta2_device_sub_request_name_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_name_field_()));
 }
 static inline kin_field
@@ -6193,7 +6178,7 @@ static inline kin_str resource_v1beta2_device_sub_request_device_class_name(
 static inline int resource_v1beta2_device_sub_request_device_class_name_set(
     resource_v1beta2_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_device_class_name_field_()), value);
 }
 static inline bool resource_v1beta2_device_sub_request_device_class_name_has(
@@ -6205,7 +6190,7 @@ static inline bool resource_v1beta2_device_sub_request_device_class_name_has(
 static inline int resource_v1beta2_device_sub_request_device_class_name_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_device_class_name_field_()));
 }
 static inline kin_field
@@ -6233,24 +6218,24 @@ static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_sub_request_selectors_append(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_sub_request_selectors_field_()), SIZE_MAX));
+        resource_v1beta2_device_sub_request_selectors_field_())));
 }
 static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_device_sub_request_edit_selectors_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_selectors_field_()), index));
 }
 static inline int resource_v1beta2_device_sub_request_selectors_remove_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_sub_request_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_sub_request_selectors_field_()), index));
 }
 static inline size_t resource_v1beta2_device_sub_request_selectors_count(
     resource_v1beta2_device_sub_request view)
@@ -6261,7 +6246,7 @@ static inline size_t resource_v1beta2_device_sub_request_selectors_count(
 static inline int resource_v1beta2_device_sub_request_selectors_clear(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_selectors_field_()));
 }
 static inline bool resource_v1beta2_device_sub_request_selectors_has(
@@ -6273,7 +6258,7 @@ static inline bool resource_v1beta2_device_sub_request_selectors_has(
 static inline int resource_v1beta2_device_sub_request_selectors_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_selectors_field_()));
 }
 static inline kin_field
@@ -6292,7 +6277,7 @@ static inline kin_str resource_v1beta2_device_sub_request_allocation_mode(
 static inline int resource_v1beta2_device_sub_request_allocation_mode_set(
     resource_v1beta2_device_sub_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1beta2_device_sub_request_allocation_mode_has(
@@ -6304,7 +6289,7 @@ static inline bool resource_v1beta2_device_sub_request_allocation_mode_has(
 static inline int resource_v1beta2_device_sub_request_allocation_mode_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_allocation_mode_field_()));
 }
 static inline kin_field *resource_v1beta2_device_sub_request_count_field_(void)
@@ -6321,7 +6306,7 @@ static inline int64_t resource_v1beta2_device_sub_request_count(
 static inline int resource_v1beta2_device_sub_request_count_set(
     resource_v1beta2_device_sub_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_count_field_()), value);
 }
 static inline bool resource_v1beta2_device_sub_request_count_has(
@@ -6333,7 +6318,7 @@ static inline bool resource_v1beta2_device_sub_request_count_has(
 static inline int resource_v1beta2_device_sub_request_count_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_count_field_()));
 }
 static inline kin_field
@@ -6361,24 +6346,24 @@ static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_device_sub_request_tolerations_append(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_sub_request_tolerations_field_()), SIZE_MAX));
+        resource_v1beta2_device_sub_request_tolerations_field_())));
 }
 static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_device_sub_request_edit_tolerations_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_tolerations_field_()), index));
 }
 static inline int resource_v1beta2_device_sub_request_tolerations_remove_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_sub_request_tolerations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_sub_request_tolerations_field_()), index));
 }
 static inline size_t resource_v1beta2_device_sub_request_tolerations_count(
     resource_v1beta2_device_sub_request view)
@@ -6389,7 +6374,7 @@ static inline size_t resource_v1beta2_device_sub_request_tolerations_count(
 static inline int resource_v1beta2_device_sub_request_tolerations_clear(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_tolerations_field_()));
 }
 static inline bool resource_v1beta2_device_sub_request_tolerations_has(
@@ -6401,7 +6386,7 @@ static inline bool resource_v1beta2_device_sub_request_tolerations_has(
 static inline int resource_v1beta2_device_sub_request_tolerations_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_tolerations_field_()));
 }
 static inline kin_field
@@ -6434,7 +6419,7 @@ static inline bool resource_v1beta2_device_sub_request_capacity_has(
 static inline int resource_v1beta2_device_sub_request_capacity_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_capacity_field_()));
 }
 static inline kin_field
@@ -6465,16 +6450,15 @@ static inline resource_v1beta2_device_derived_attribute_edit
     resource_v1beta2_device_sub_request_edit at)
 {
     return resource_v1beta2_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_sub_request_derived_attributes_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_device_sub_request_derived_attributes_field_())));
 }
 static inline resource_v1beta2_device_derived_attribute_edit
     resource_v1beta2_device_sub_request_edit_derived_attributes_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
     return resource_v1beta2_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_derived_attributes_field_()),
         index));
 }
@@ -6482,8 +6466,8 @@ static inline int
     resource_v1beta2_device_sub_request_derived_attributes_remove_at(
     resource_v1beta2_device_sub_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_device_sub_request_derived_attributes_field_()),
         index));
 }
@@ -6497,7 +6481,7 @@ static inline size_t
 static inline int resource_v1beta2_device_sub_request_derived_attributes_clear(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_derived_attributes_field_()));
 }
 static inline bool resource_v1beta2_device_sub_request_derived_attributes_has(
@@ -6509,7 +6493,7 @@ static inline bool resource_v1beta2_device_sub_request_derived_attributes_has(
 static inline int resource_v1beta2_device_sub_request_derived_attributes_unset(
     resource_v1beta2_device_sub_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_sub_request_derived_attributes_field_()));
 }
 
@@ -6528,7 +6512,7 @@ static inline kin_str resource_v1beta2_device_taint_key(
 static inline int resource_v1beta2_device_taint_key_set(
     resource_v1beta2_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_key_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_key_has(
@@ -6540,7 +6524,7 @@ static inline bool resource_v1beta2_device_taint_key_has(
 static inline int resource_v1beta2_device_taint_key_unset(
     resource_v1beta2_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_key_field_()));
 }
 static inline kin_field *resource_v1beta2_device_taint_value_field_(void)
@@ -6557,7 +6541,7 @@ static inline kin_str resource_v1beta2_device_taint_value(
 static inline int resource_v1beta2_device_taint_value_set(
     resource_v1beta2_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_value_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_value_has(
@@ -6569,7 +6553,7 @@ static inline bool resource_v1beta2_device_taint_value_has(
 static inline int resource_v1beta2_device_taint_value_unset(
     resource_v1beta2_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_value_field_()));
 }
 static inline kin_field *resource_v1beta2_device_taint_effect_field_(void)
@@ -6587,7 +6571,7 @@ static inline kin_str resource_v1beta2_device_taint_effect(
 static inline int resource_v1beta2_device_taint_effect_set(
     resource_v1beta2_device_taint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_effect_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_effect_has(
@@ -6599,7 +6583,7 @@ static inline bool resource_v1beta2_device_taint_effect_has(
 static inline int resource_v1beta2_device_taint_effect_unset(
     resource_v1beta2_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_effect_field_()));
 }
 static inline kin_field *resource_v1beta2_device_taint_time_added_field_(void)
@@ -6616,7 +6600,7 @@ static inline kin_time resource_v1beta2_device_taint_time_added(
 static inline int resource_v1beta2_device_taint_time_added_set(
     resource_v1beta2_device_taint_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_time_added_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_time_added_has(
@@ -6628,7 +6612,7 @@ static inline bool resource_v1beta2_device_taint_time_added_has(
 static inline int resource_v1beta2_device_taint_time_added_unset(
     resource_v1beta2_device_taint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_time_added_field_()));
 }
 
@@ -6662,7 +6646,7 @@ static inline bool resource_v1beta2_device_taint_rule_metadata_has(
 static inline int resource_v1beta2_device_taint_rule_metadata_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_METADATA_PATH ".metadata"
@@ -6695,7 +6679,7 @@ static inline bool resource_v1beta2_device_taint_rule_spec_has(
 static inline int resource_v1beta2_device_taint_rule_spec_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_spec_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_SPEC_PATH ".spec"
@@ -6728,7 +6712,7 @@ static inline bool resource_v1beta2_device_taint_rule_status_has(
 static inline int resource_v1beta2_device_taint_rule_status_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_STATUS_PATH ".status"
@@ -6763,7 +6747,7 @@ static inline bool resource_v1beta2_device_taint_rule_spec_device_selector_has(
 static inline int resource_v1beta2_device_taint_rule_spec_device_selector_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_spec_device_selector_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_SPEC_DEVICE_SELECTOR_PATH \
@@ -6798,7 +6782,7 @@ static inline bool resource_v1beta2_device_taint_rule_spec_taint_has(
 static inline int resource_v1beta2_device_taint_rule_spec_taint_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_spec_taint_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_SPEC_TAINT_PATH ".spec.taint"
@@ -6826,16 +6810,15 @@ static inline meta_v1_condition_edit
     resource_v1beta2_device_taint_rule_status_conditions_append(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_taint_rule_status_conditions_field_()),
-        SIZE_MAX));
+        resource_v1beta2_device_taint_rule_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1beta2_device_taint_rule_edit_status_conditions_at(
     resource_v1beta2_device_taint_rule_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_conditions_field_()), index));
 }
@@ -6843,9 +6826,9 @@ static inline int
     resource_v1beta2_device_taint_rule_status_conditions_remove_at(
     resource_v1beta2_device_taint_rule_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_device_taint_rule_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_device_taint_rule_status_conditions_field_()), index));
 }
 static inline size_t resource_v1beta2_device_taint_rule_status_conditions_count(
     resource_v1beta2_device_taint_rule view)
@@ -6856,7 +6839,7 @@ static inline size_t resource_v1beta2_device_taint_rule_status_conditions_count(
 static inline int resource_v1beta2_device_taint_rule_status_conditions_clear(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_conditions_field_()));
 }
 static inline bool resource_v1beta2_device_taint_rule_status_conditions_has(
@@ -6868,7 +6851,7 @@ static inline bool resource_v1beta2_device_taint_rule_status_conditions_has(
 static inline int resource_v1beta2_device_taint_rule_status_conditions_unset(
     resource_v1beta2_device_taint_rule_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_conditions_field_()));
 }
 #define RESOURCE_V1BETA2_DEVICE_TAINT_RULE_STATUS_CONDITIONS_PATH \
@@ -6907,7 +6890,7 @@ static inline int
     resource_v1beta2_device_taint_rule_spec_edit_device_selector_unset(
     resource_v1beta2_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_spec_get_device_selector_field_()));
 }
 static inline kin_field
@@ -6940,7 +6923,7 @@ static inline bool resource_v1beta2_device_taint_rule_spec_get_taint_has(
 static inline int resource_v1beta2_device_taint_rule_spec_edit_taint_unset(
     resource_v1beta2_device_taint_rule_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_spec_get_taint_field_()));
 }
 
@@ -6970,16 +6953,15 @@ static inline meta_v1_condition_edit
     resource_v1beta2_device_taint_rule_status_edit_conditions_append(
     resource_v1beta2_device_taint_rule_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_device_taint_rule_status_get_conditions_field_()),
-        SIZE_MAX));
+        resource_v1beta2_device_taint_rule_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     resource_v1beta2_device_taint_rule_status_edit_conditions_at(
     resource_v1beta2_device_taint_rule_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_get_conditions_field_()),
         index));
@@ -6988,8 +6970,8 @@ static inline int
     resource_v1beta2_device_taint_rule_status_edit_conditions_remove_at(
     resource_v1beta2_device_taint_rule_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_get_conditions_field_()),
         index));
 }
@@ -7004,7 +6986,7 @@ static inline int
     resource_v1beta2_device_taint_rule_status_edit_conditions_clear(
     resource_v1beta2_device_taint_rule_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_get_conditions_field_()));
 }
 static inline bool resource_v1beta2_device_taint_rule_status_get_conditions_has(
@@ -7017,7 +6999,7 @@ static inline int
     resource_v1beta2_device_taint_rule_status_edit_conditions_unset(
     resource_v1beta2_device_taint_rule_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_rule_status_get_conditions_field_()));
 }
 
@@ -7037,7 +7019,7 @@ static inline kin_str resource_v1beta2_device_taint_selector_driver(
 static inline int resource_v1beta2_device_taint_selector_driver_set(
     resource_v1beta2_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_driver_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_selector_driver_has(
@@ -7049,7 +7031,7 @@ static inline bool resource_v1beta2_device_taint_selector_driver_has(
 static inline int resource_v1beta2_device_taint_selector_driver_unset(
     resource_v1beta2_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_driver_field_()));
 }
 static inline kin_field
@@ -7067,7 +7049,7 @@ static inline kin_str resource_v1beta2_device_taint_selector_pool(
 static inline int resource_v1beta2_device_taint_selector_pool_set(
     resource_v1beta2_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_pool_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_selector_pool_has(
@@ -7079,7 +7061,7 @@ static inline bool resource_v1beta2_device_taint_selector_pool_has(
 static inline int resource_v1beta2_device_taint_selector_pool_unset(
     resource_v1beta2_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_pool_field_()));
 }
 static inline kin_field
@@ -7097,7 +7079,7 @@ static inline kin_str resource_v1beta2_device_taint_selector_device(
 static inline int resource_v1beta2_device_taint_selector_device_set(
     resource_v1beta2_device_taint_selector_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_device_field_()), value);
 }
 static inline bool resource_v1beta2_device_taint_selector_device_has(
@@ -7109,7 +7091,7 @@ static inline bool resource_v1beta2_device_taint_selector_device_has(
 static inline int resource_v1beta2_device_taint_selector_device_unset(
     resource_v1beta2_device_taint_selector_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_taint_selector_device_field_()));
 }
 
@@ -7128,7 +7110,7 @@ static inline kin_str resource_v1beta2_device_toleration_key(
 static inline int resource_v1beta2_device_toleration_key_set(
     resource_v1beta2_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_key_field_()), value);
 }
 static inline bool resource_v1beta2_device_toleration_key_has(
@@ -7140,7 +7122,7 @@ static inline bool resource_v1beta2_device_toleration_key_has(
 static inline int resource_v1beta2_device_toleration_key_unset(
     resource_v1beta2_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_key_field_()));
 }
 static inline kin_field
@@ -7159,7 +7141,7 @@ static inline kin_str resource_v1beta2_device_toleration_operator(
 static inline int resource_v1beta2_device_toleration_operator_set(
     resource_v1beta2_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_operator_field_()), value);
 }
 static inline bool resource_v1beta2_device_toleration_operator_has(
@@ -7171,7 +7153,7 @@ static inline bool resource_v1beta2_device_toleration_operator_has(
 static inline int resource_v1beta2_device_toleration_operator_unset(
     resource_v1beta2_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_operator_field_()));
 }
 static inline kin_field *resource_v1beta2_device_toleration_value_field_(void)
@@ -7188,7 +7170,7 @@ static inline kin_str resource_v1beta2_device_toleration_value(
 static inline int resource_v1beta2_device_toleration_value_set(
     resource_v1beta2_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_value_field_()), value);
 }
 static inline bool resource_v1beta2_device_toleration_value_has(
@@ -7200,7 +7182,7 @@ static inline bool resource_v1beta2_device_toleration_value_has(
 static inline int resource_v1beta2_device_toleration_value_unset(
     resource_v1beta2_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_value_field_()));
 }
 static inline kin_field *resource_v1beta2_device_toleration_effect_field_(void)
@@ -7218,7 +7200,7 @@ static inline kin_str resource_v1beta2_device_toleration_effect(
 static inline int resource_v1beta2_device_toleration_effect_set(
     resource_v1beta2_device_toleration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_effect_field_()), value);
 }
 static inline bool resource_v1beta2_device_toleration_effect_has(
@@ -7230,7 +7212,7 @@ static inline bool resource_v1beta2_device_toleration_effect_has(
 static inline int resource_v1beta2_device_toleration_effect_unset(
     resource_v1beta2_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_effect_field_()));
 }
 static inline kin_field
@@ -7248,7 +7230,7 @@ static inline int64_t resource_v1beta2_device_toleration_toleration_seconds(
 static inline int resource_v1beta2_device_toleration_toleration_seconds_set(
     resource_v1beta2_device_toleration_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_toleration_seconds_field_()), value);
 }
 static inline bool resource_v1beta2_device_toleration_toleration_seconds_has(
@@ -7260,7 +7242,7 @@ static inline bool resource_v1beta2_device_toleration_toleration_seconds_has(
 static inline int resource_v1beta2_device_toleration_toleration_seconds_unset(
     resource_v1beta2_device_toleration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_device_toleration_toleration_seconds_field_()));
 }
 
@@ -7280,7 +7262,7 @@ static inline kin_str resource_v1beta2_exact_device_request_device_class_name(
 static inline int resource_v1beta2_exact_device_request_device_class_name_set(
     resource_v1beta2_exact_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_device_class_name_field_()),
         value);
 }
@@ -7293,7 +7275,7 @@ static inline bool resource_v1beta2_exact_device_request_device_class_name_has(
 static inline int resource_v1beta2_exact_device_request_device_class_name_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_device_class_name_field_()));
 }
 static inline kin_field
@@ -7321,24 +7303,24 @@ static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_exact_device_request_selectors_append(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_exact_device_request_selectors_field_()), SIZE_MAX));
+        resource_v1beta2_exact_device_request_selectors_field_())));
 }
 static inline resource_v1beta2_device_selector_edit
     resource_v1beta2_exact_device_request_edit_selectors_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
-    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_selector_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_selectors_field_()), index));
 }
 static inline int resource_v1beta2_exact_device_request_selectors_remove_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_exact_device_request_selectors_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_exact_device_request_selectors_field_()), index));
 }
 static inline size_t resource_v1beta2_exact_device_request_selectors_count(
     resource_v1beta2_exact_device_request view)
@@ -7349,7 +7331,7 @@ static inline size_t resource_v1beta2_exact_device_request_selectors_count(
 static inline int resource_v1beta2_exact_device_request_selectors_clear(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_selectors_field_()));
 }
 static inline bool resource_v1beta2_exact_device_request_selectors_has(
@@ -7361,7 +7343,7 @@ static inline bool resource_v1beta2_exact_device_request_selectors_has(
 static inline int resource_v1beta2_exact_device_request_selectors_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_selectors_field_()));
 }
 static inline kin_field
@@ -7380,7 +7362,7 @@ static inline kin_str resource_v1beta2_exact_device_request_allocation_mode(
 static inline int resource_v1beta2_exact_device_request_allocation_mode_set(
     resource_v1beta2_exact_device_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_allocation_mode_field_()), value);
 }
 static inline bool resource_v1beta2_exact_device_request_allocation_mode_has(
@@ -7392,7 +7374,7 @@ static inline bool resource_v1beta2_exact_device_request_allocation_mode_has(
 static inline int resource_v1beta2_exact_device_request_allocation_mode_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_allocation_mode_field_()));
 }
 static inline kin_field
@@ -7410,7 +7392,7 @@ static inline int64_t resource_v1beta2_exact_device_request_count(
 static inline int resource_v1beta2_exact_device_request_count_set(
     resource_v1beta2_exact_device_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_count_field_()), value);
 }
 static inline bool resource_v1beta2_exact_device_request_count_has(
@@ -7422,7 +7404,7 @@ static inline bool resource_v1beta2_exact_device_request_count_has(
 static inline int resource_v1beta2_exact_device_request_count_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_count_field_()));
 }
 static inline kin_field
@@ -7440,7 +7422,7 @@ static inline bool resource_v1beta2_exact_device_request_admin_access(
 static inline int resource_v1beta2_exact_device_request_admin_access_set(
     resource_v1beta2_exact_device_request_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_admin_access_field_()), value);
 }
 static inline bool resource_v1beta2_exact_device_request_admin_access_has(
@@ -7452,7 +7434,7 @@ static inline bool resource_v1beta2_exact_device_request_admin_access_has(
 static inline int resource_v1beta2_exact_device_request_admin_access_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_admin_access_field_()));
 }
 static inline kin_field
@@ -7481,24 +7463,24 @@ static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_exact_device_request_tolerations_append(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_exact_device_request_tolerations_field_()), SIZE_MAX));
+        resource_v1beta2_exact_device_request_tolerations_field_())));
 }
 static inline resource_v1beta2_device_toleration_edit
     resource_v1beta2_exact_device_request_edit_tolerations_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
-    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_item(
+    return resource_v1beta2_device_toleration_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_tolerations_field_()), index));
 }
 static inline int resource_v1beta2_exact_device_request_tolerations_remove_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_exact_device_request_tolerations_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_exact_device_request_tolerations_field_()), index));
 }
 static inline size_t resource_v1beta2_exact_device_request_tolerations_count(
     resource_v1beta2_exact_device_request view)
@@ -7509,7 +7491,7 @@ static inline size_t resource_v1beta2_exact_device_request_tolerations_count(
 static inline int resource_v1beta2_exact_device_request_tolerations_clear(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_tolerations_field_()));
 }
 static inline bool resource_v1beta2_exact_device_request_tolerations_has(
@@ -7521,7 +7503,7 @@ static inline bool resource_v1beta2_exact_device_request_tolerations_has(
 static inline int resource_v1beta2_exact_device_request_tolerations_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_tolerations_field_()));
 }
 static inline kin_field
@@ -7554,7 +7536,7 @@ static inline bool resource_v1beta2_exact_device_request_capacity_has(
 static inline int resource_v1beta2_exact_device_request_capacity_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_capacity_field_()));
 }
 static inline kin_field
@@ -7585,16 +7567,15 @@ static inline resource_v1beta2_device_derived_attribute_edit
     resource_v1beta2_exact_device_request_edit at)
 {
     return resource_v1beta2_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_exact_device_request_derived_attributes_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_exact_device_request_derived_attributes_field_())));
 }
 static inline resource_v1beta2_device_derived_attribute_edit
     resource_v1beta2_exact_device_request_edit_derived_attributes_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
     return resource_v1beta2_device_derived_attribute_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_derived_attributes_field_()),
         index));
 }
@@ -7602,8 +7583,8 @@ static inline int
     resource_v1beta2_exact_device_request_derived_attributes_remove_at(
     resource_v1beta2_exact_device_request_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_exact_device_request_derived_attributes_field_()),
         index));
 }
@@ -7618,7 +7599,7 @@ static inline int
     resource_v1beta2_exact_device_request_derived_attributes_clear(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_derived_attributes_field_()));
 }
 static inline bool resource_v1beta2_exact_device_request_derived_attributes_has(
@@ -7631,7 +7612,7 @@ static inline int
     resource_v1beta2_exact_device_request_derived_attributes_unset(
     resource_v1beta2_exact_device_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_exact_device_request_derived_attributes_field_()));
 }
 
@@ -7651,7 +7632,7 @@ static inline kin_str resource_v1beta2_network_device_data_interface_name(
 static inline int resource_v1beta2_network_device_data_interface_name_set(
     resource_v1beta2_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_interface_name_field_()), value);
 }
 static inline bool resource_v1beta2_network_device_data_interface_name_has(
@@ -7663,7 +7644,7 @@ static inline bool resource_v1beta2_network_device_data_interface_name_has(
 static inline int resource_v1beta2_network_device_data_interface_name_unset(
     resource_v1beta2_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_interface_name_field_()));
 }
 static inline kin_field *resource_v1beta2_network_device_data_ips_field_(void)
@@ -7680,9 +7661,9 @@ static inline kin_str resource_v1beta2_network_device_data_ips_at(
 static inline int resource_v1beta2_network_device_data_ips_append(
     resource_v1beta2_network_device_data_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_network_device_data_ips_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_network_device_data_ips_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t resource_v1beta2_network_device_data_ips_count(
     resource_v1beta2_network_device_data view)
@@ -7693,7 +7674,7 @@ static inline size_t resource_v1beta2_network_device_data_ips_count(
 static inline int resource_v1beta2_network_device_data_ips_clear(
     resource_v1beta2_network_device_data_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_ips_field_()));
 }
 static inline bool resource_v1beta2_network_device_data_ips_has(
@@ -7705,7 +7686,7 @@ static inline bool resource_v1beta2_network_device_data_ips_has(
 static inline int resource_v1beta2_network_device_data_ips_unset(
     resource_v1beta2_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_ips_field_()));
 }
 static inline kin_field
@@ -7723,7 +7704,7 @@ static inline kin_str resource_v1beta2_network_device_data_hardware_address(
 static inline int resource_v1beta2_network_device_data_hardware_address_set(
     resource_v1beta2_network_device_data_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_hardware_address_field_()), value);
 }
 static inline bool resource_v1beta2_network_device_data_hardware_address_has(
@@ -7735,7 +7716,7 @@ static inline bool resource_v1beta2_network_device_data_hardware_address_has(
 static inline int resource_v1beta2_network_device_data_hardware_address_unset(
     resource_v1beta2_network_device_data_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_network_device_data_hardware_address_field_()));
 }
 
@@ -7755,7 +7736,7 @@ static inline kin_str resource_v1beta2_node_allocatable_mapping_capacity_key(
 static inline int resource_v1beta2_node_allocatable_mapping_capacity_key_set(
     resource_v1beta2_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_capacity_key_field_()),
         value);
 }
@@ -7768,7 +7749,7 @@ static inline bool resource_v1beta2_node_allocatable_mapping_capacity_key_has(
 static inline int resource_v1beta2_node_allocatable_mapping_capacity_key_unset(
     resource_v1beta2_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_capacity_key_field_()));
 }
 static inline kin_field
@@ -7788,7 +7769,7 @@ static inline int
     resource_v1beta2_node_allocatable_mapping_capacity_multiplier_set(
     resource_v1beta2_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_capacity_multiplier_field_()),
         value);
 }
@@ -7803,7 +7784,7 @@ static inline int
     resource_v1beta2_node_allocatable_mapping_capacity_multiplier_unset(
     resource_v1beta2_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_capacity_multiplier_field_()));
 }
 static inline kin_field
@@ -7823,7 +7804,7 @@ static inline int
     resource_v1beta2_node_allocatable_mapping_device_multiplier_set(
     resource_v1beta2_node_allocatable_mapping_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_device_multiplier_field_()),
         value);
 }
@@ -7838,7 +7819,7 @@ static inline int
     resource_v1beta2_node_allocatable_mapping_device_multiplier_unset(
     resource_v1beta2_node_allocatable_mapping_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_mapping_device_multiplier_field_()));
 }
 
@@ -7858,7 +7839,7 @@ static inline kin_quantity resource_v1beta2_node_allocatable_overhead_per_pod(
 static inline int resource_v1beta2_node_allocatable_overhead_per_pod_set(
     resource_v1beta2_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_overhead_per_pod_field_()), value);
 }
 static inline bool resource_v1beta2_node_allocatable_overhead_per_pod_has(
@@ -7870,7 +7851,7 @@ static inline bool resource_v1beta2_node_allocatable_overhead_per_pod_has(
 static inline int resource_v1beta2_node_allocatable_overhead_per_pod_unset(
     resource_v1beta2_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_overhead_per_pod_field_()));
 }
 static inline kin_field
@@ -7889,7 +7870,7 @@ static inline kin_quantity
 static inline int resource_v1beta2_node_allocatable_overhead_per_container_set(
     resource_v1beta2_node_allocatable_overhead_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_overhead_per_container_field_()),
         value);
 }
@@ -7903,7 +7884,7 @@ static inline int
     resource_v1beta2_node_allocatable_overhead_per_container_unset(
     resource_v1beta2_node_allocatable_overhead_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_overhead_per_container_field_()));
 }
 
@@ -7939,7 +7920,7 @@ static inline bool resource_v1beta2_node_allocatable_resource_mapping_has(
 static inline int resource_v1beta2_node_allocatable_resource_mapping_unset(
     resource_v1beta2_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_resource_mapping_field_()));
 }
 static inline kin_field
@@ -7973,7 +7954,7 @@ static inline bool resource_v1beta2_node_allocatable_resource_overhead_has(
 static inline int resource_v1beta2_node_allocatable_resource_overhead_unset(
     resource_v1beta2_node_allocatable_resource_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_node_allocatable_resource_overhead_field_()));
 }
 
@@ -7993,7 +7974,7 @@ static inline kin_str resource_v1beta2_opaque_device_configuration_driver(
 static inline int resource_v1beta2_opaque_device_configuration_driver_set(
     resource_v1beta2_opaque_device_configuration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_opaque_device_configuration_driver_field_()), value);
 }
 static inline bool resource_v1beta2_opaque_device_configuration_driver_has(
@@ -8005,7 +7986,7 @@ static inline bool resource_v1beta2_opaque_device_configuration_driver_has(
 static inline int resource_v1beta2_opaque_device_configuration_driver_unset(
     resource_v1beta2_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_opaque_device_configuration_driver_field_()));
 }
 static inline kin_field
@@ -8023,7 +8004,7 @@ static inline kin_value resource_v1beta2_opaque_device_configuration_parameters(
 static inline int resource_v1beta2_opaque_device_configuration_parameters_set(
     resource_v1beta2_opaque_device_configuration_edit at, kin_value value)
 {
-    return kin_edit_put_any(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_value(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_opaque_device_configuration_parameters_field_()),
         value);
 }
@@ -8036,7 +8017,7 @@ static inline bool resource_v1beta2_opaque_device_configuration_parameters_has(
 static inline int resource_v1beta2_opaque_device_configuration_parameters_unset(
     resource_v1beta2_opaque_device_configuration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_opaque_device_configuration_parameters_field_()));
 }
 
@@ -8068,7 +8049,7 @@ static inline bool resource_v1beta2_resource_claim_metadata_has(
 static inline int resource_v1beta2_resource_claim_metadata_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_METADATA_PATH ".metadata"
@@ -8100,7 +8081,7 @@ static inline bool resource_v1beta2_resource_claim_spec_has(
 static inline int resource_v1beta2_resource_claim_spec_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_spec_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_SPEC_PATH ".spec"
@@ -8133,7 +8114,7 @@ static inline bool resource_v1beta2_resource_claim_status_has(
 static inline int resource_v1beta2_resource_claim_status_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_STATUS_PATH ".status"
@@ -8167,7 +8148,7 @@ static inline bool resource_v1beta2_resource_claim_spec_devices_has(
 static inline int resource_v1beta2_resource_claim_spec_devices_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_spec_devices_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_SPEC_DEVICES_PATH ".spec.devices"
@@ -8201,7 +8182,7 @@ static inline bool resource_v1beta2_resource_claim_status_allocation_has(
 static inline int resource_v1beta2_resource_claim_status_allocation_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_allocation_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_STATUS_ALLOCATION_PATH \
@@ -8233,24 +8214,23 @@ static inline resource_v1beta2_resource_claim_consumer_reference_edit
     resource_v1beta2_resource_claim_edit at)
 {
     return resource_v1beta2_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_claim_status_reserved_for_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_reserved_for_field_())));
 }
 static inline resource_v1beta2_resource_claim_consumer_reference_edit
     resource_v1beta2_resource_claim_edit_status_reserved_for_at(
     resource_v1beta2_resource_claim_edit at, size_t index)
 {
     return resource_v1beta2_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_reserved_for_field_()), index));
 }
 static inline int resource_v1beta2_resource_claim_status_reserved_for_remove_at(
     resource_v1beta2_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_claim_status_reserved_for_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_reserved_for_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_claim_status_reserved_for_count(
     resource_v1beta2_resource_claim view)
@@ -8261,7 +8241,7 @@ static inline size_t resource_v1beta2_resource_claim_status_reserved_for_count(
 static inline int resource_v1beta2_resource_claim_status_reserved_for_clear(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_reserved_for_field_()));
 }
 static inline bool resource_v1beta2_resource_claim_status_reserved_for_has(
@@ -8273,7 +8253,7 @@ static inline bool resource_v1beta2_resource_claim_status_reserved_for_has(
 static inline int resource_v1beta2_resource_claim_status_reserved_for_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_reserved_for_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_STATUS_RESERVED_FOR_PATH \
@@ -8304,23 +8284,23 @@ static inline resource_v1beta2_allocated_device_status_edit
     resource_v1beta2_resource_claim_edit at)
 {
     return resource_v1beta2_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_claim_status_devices_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_devices_field_())));
 }
 static inline resource_v1beta2_allocated_device_status_edit
     resource_v1beta2_resource_claim_edit_status_devices_at(
     resource_v1beta2_resource_claim_edit at, size_t index)
 {
     return resource_v1beta2_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_devices_field_()), index));
 }
 static inline int resource_v1beta2_resource_claim_status_devices_remove_at(
     resource_v1beta2_resource_claim_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_claim_status_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_devices_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_claim_status_devices_count(
     resource_v1beta2_resource_claim view)
@@ -8331,7 +8311,7 @@ static inline size_t resource_v1beta2_resource_claim_status_devices_count(
 static inline int resource_v1beta2_resource_claim_status_devices_clear(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_devices_field_()));
 }
 static inline bool resource_v1beta2_resource_claim_status_devices_has(
@@ -8343,7 +8323,7 @@ static inline bool resource_v1beta2_resource_claim_status_devices_has(
 static inline int resource_v1beta2_resource_claim_status_devices_unset(
     resource_v1beta2_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_devices_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_STATUS_DEVICES_PATH ".status.devices"
@@ -8366,7 +8346,7 @@ static inline int
     resource_v1beta2_resource_claim_consumer_reference_api_group_set(
     resource_v1beta2_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_api_group_field_()),
         value);
 }
@@ -8381,7 +8361,7 @@ static inline int
     resource_v1beta2_resource_claim_consumer_reference_api_group_unset(
     resource_v1beta2_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_api_group_field_()));
 }
 static inline kin_field
@@ -8401,7 +8381,7 @@ static inline int
     resource_v1beta2_resource_claim_consumer_reference_resource_set(
     resource_v1beta2_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_resource_field_()),
         value);
 }
@@ -8416,7 +8396,7 @@ static inline int
     resource_v1beta2_resource_claim_consumer_reference_resource_unset(
     resource_v1beta2_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_resource_field_()));
 }
 static inline kin_field
@@ -8434,7 +8414,7 @@ static inline kin_str resource_v1beta2_resource_claim_consumer_reference_name(
 static inline int resource_v1beta2_resource_claim_consumer_reference_name_set(
     resource_v1beta2_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_name_field_()),
         value);
 }
@@ -8447,7 +8427,7 @@ static inline bool resource_v1beta2_resource_claim_consumer_reference_name_has(
 static inline int resource_v1beta2_resource_claim_consumer_reference_name_unset(
     resource_v1beta2_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_name_field_()));
 }
 static inline kin_field
@@ -8465,7 +8445,7 @@ static inline kin_str resource_v1beta2_resource_claim_consumer_reference_uid(
 static inline int resource_v1beta2_resource_claim_consumer_reference_uid_set(
     resource_v1beta2_resource_claim_consumer_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_uid_field_()),
         value);
 }
@@ -8478,7 +8458,7 @@ static inline bool resource_v1beta2_resource_claim_consumer_reference_uid_has(
 static inline int resource_v1beta2_resource_claim_consumer_reference_uid_unset(
     resource_v1beta2_resource_claim_consumer_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_consumer_reference_uid_field_()));
 }
 
@@ -8513,7 +8493,7 @@ static inline bool resource_v1beta2_resource_claim_spec_get_devices_has(
 static inline int resource_v1beta2_resource_claim_spec_edit_devices_unset(
     resource_v1beta2_resource_claim_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_spec_get_devices_field_()));
 }
 
@@ -8548,7 +8528,7 @@ static inline bool resource_v1beta2_resource_claim_status_get_allocation_has(
 static inline int resource_v1beta2_resource_claim_status_edit_allocation_unset(
     resource_v1beta2_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_allocation_field_()));
 }
 static inline kin_field
@@ -8579,16 +8559,15 @@ static inline resource_v1beta2_resource_claim_consumer_reference_edit
     resource_v1beta2_resource_claim_status_edit at)
 {
     return resource_v1beta2_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_claim_status_get_reserved_for_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_get_reserved_for_field_())));
 }
 static inline resource_v1beta2_resource_claim_consumer_reference_edit
     resource_v1beta2_resource_claim_status_edit_reserved_for_at(
     resource_v1beta2_resource_claim_status_edit at, size_t index)
 {
     return resource_v1beta2_resource_claim_consumer_reference_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_reserved_for_field_()),
         index));
 }
@@ -8596,8 +8575,8 @@ static inline int
     resource_v1beta2_resource_claim_status_edit_reserved_for_remove_at(
     resource_v1beta2_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_reserved_for_field_()),
         index));
 }
@@ -8612,7 +8591,7 @@ static inline int
     resource_v1beta2_resource_claim_status_edit_reserved_for_clear(
     resource_v1beta2_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_reserved_for_field_()));
 }
 static inline bool resource_v1beta2_resource_claim_status_get_reserved_for_has(
@@ -8625,7 +8604,7 @@ static inline int
     resource_v1beta2_resource_claim_status_edit_reserved_for_unset(
     resource_v1beta2_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_reserved_for_field_()));
 }
 static inline kin_field
@@ -8655,24 +8634,23 @@ static inline resource_v1beta2_allocated_device_status_edit
     resource_v1beta2_resource_claim_status_edit at)
 {
     return resource_v1beta2_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_claim_status_get_devices_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_get_devices_field_())));
 }
 static inline resource_v1beta2_allocated_device_status_edit
     resource_v1beta2_resource_claim_status_edit_devices_at(
     resource_v1beta2_resource_claim_status_edit at, size_t index)
 {
     return resource_v1beta2_allocated_device_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_devices_field_()), index));
 }
 static inline int resource_v1beta2_resource_claim_status_edit_devices_remove_at(
     resource_v1beta2_resource_claim_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_claim_status_get_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_claim_status_get_devices_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_claim_status_get_devices_count(
     resource_v1beta2_resource_claim_status view)
@@ -8683,7 +8661,7 @@ static inline size_t resource_v1beta2_resource_claim_status_get_devices_count(
 static inline int resource_v1beta2_resource_claim_status_edit_devices_clear(
     resource_v1beta2_resource_claim_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_devices_field_()));
 }
 static inline bool resource_v1beta2_resource_claim_status_get_devices_has(
@@ -8695,7 +8673,7 @@ static inline bool resource_v1beta2_resource_claim_status_get_devices_has(
 static inline int resource_v1beta2_resource_claim_status_edit_devices_unset(
     resource_v1beta2_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_status_get_devices_field_()));
 }
 
@@ -8729,7 +8707,7 @@ static inline bool resource_v1beta2_resource_claim_template_metadata_has(
 static inline int resource_v1beta2_resource_claim_template_metadata_unset(
     resource_v1beta2_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_TEMPLATE_METADATA_PATH ".metadata"
@@ -8763,7 +8741,7 @@ static inline bool resource_v1beta2_resource_claim_template_spec_has(
 static inline int resource_v1beta2_resource_claim_template_spec_unset(
     resource_v1beta2_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_TEMPLATE_SPEC_PATH ".spec"
@@ -8796,7 +8774,7 @@ static inline bool resource_v1beta2_resource_claim_template_spec_metadata_has(
 static inline int resource_v1beta2_resource_claim_template_spec_metadata_unset(
     resource_v1beta2_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_TEMPLATE_SPEC_METADATA_PATH \
@@ -8831,7 +8809,7 @@ static inline bool resource_v1beta2_resource_claim_template_spec_spec_has(
 static inline int resource_v1beta2_resource_claim_template_spec_spec_unset(
     resource_v1beta2_resource_claim_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_spec_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_CLAIM_TEMPLATE_SPEC_SPEC_PATH ".spec.spec"
@@ -8868,7 +8846,7 @@ static inline int
     resource_v1beta2_resource_claim_template_spec_edit_metadata_unset(
     resource_v1beta2_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_get_metadata_field_()));
 }
 static inline kin_field
@@ -8901,7 +8879,7 @@ static inline bool resource_v1beta2_resource_claim_template_spec_get_spec_has(
 static inline int resource_v1beta2_resource_claim_template_spec_edit_spec_unset(
     resource_v1beta2_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_get_spec_field_()));
 }
 static inline kin_field
@@ -8936,7 +8914,7 @@ static inline int
     resource_v1beta2_resource_claim_template_spec_edit_spec_devices_unset(
     resource_v1beta2_resource_claim_template_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_claim_template_spec_get_spec_devices_field_()));
 }
 
@@ -8955,7 +8933,7 @@ static inline kin_str resource_v1beta2_resource_pool_name(
 static inline int resource_v1beta2_resource_pool_name_set(
     resource_v1beta2_resource_pool_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_name_field_()), value);
 }
 static inline bool resource_v1beta2_resource_pool_name_has(
@@ -8967,7 +8945,7 @@ static inline bool resource_v1beta2_resource_pool_name_has(
 static inline int resource_v1beta2_resource_pool_name_unset(
     resource_v1beta2_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_name_field_()));
 }
 static inline kin_field *resource_v1beta2_resource_pool_generation_field_(void)
@@ -8984,7 +8962,7 @@ static inline int64_t resource_v1beta2_resource_pool_generation(
 static inline int resource_v1beta2_resource_pool_generation_set(
     resource_v1beta2_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_generation_field_()), value);
 }
 static inline bool resource_v1beta2_resource_pool_generation_has(
@@ -8996,7 +8974,7 @@ static inline bool resource_v1beta2_resource_pool_generation_has(
 static inline int resource_v1beta2_resource_pool_generation_unset(
     resource_v1beta2_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_generation_field_()));
 }
 static inline kin_field
@@ -9014,7 +8992,7 @@ static inline int64_t resource_v1beta2_resource_pool_resource_slice_count(
 static inline int resource_v1beta2_resource_pool_resource_slice_count_set(
     resource_v1beta2_resource_pool_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_resource_slice_count_field_()), value);
 }
 static inline bool resource_v1beta2_resource_pool_resource_slice_count_has(
@@ -9026,7 +9004,7 @@ static inline bool resource_v1beta2_resource_pool_resource_slice_count_has(
 static inline int resource_v1beta2_resource_pool_resource_slice_count_unset(
     resource_v1beta2_resource_pool_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_pool_resource_slice_count_field_()));
 }
 
@@ -9058,7 +9036,7 @@ static inline bool resource_v1beta2_resource_slice_metadata_has(
 static inline int resource_v1beta2_resource_slice_metadata_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_metadata_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_METADATA_PATH ".metadata"
@@ -9090,7 +9068,7 @@ static inline bool resource_v1beta2_resource_slice_spec_has(
 static inline int resource_v1beta2_resource_slice_spec_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_PATH ".spec"
@@ -9109,7 +9087,7 @@ static inline kin_str resource_v1beta2_resource_slice_spec_driver(
 static inline int resource_v1beta2_resource_slice_spec_driver_set(
     resource_v1beta2_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_driver_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_driver_has(
@@ -9121,7 +9099,7 @@ static inline bool resource_v1beta2_resource_slice_spec_driver_has(
 static inline int resource_v1beta2_resource_slice_spec_driver_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_driver_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_DRIVER_PATH ".spec.driver"
@@ -9153,7 +9131,7 @@ static inline bool resource_v1beta2_resource_slice_spec_pool_has(
 static inline int resource_v1beta2_resource_slice_spec_pool_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_pool_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_POOL_PATH ".spec.pool"
@@ -9172,7 +9150,7 @@ static inline kin_str resource_v1beta2_resource_slice_spec_node_name(
 static inline int resource_v1beta2_resource_slice_spec_node_name_set(
     resource_v1beta2_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_node_name_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_node_name_has(
@@ -9184,7 +9162,7 @@ static inline bool resource_v1beta2_resource_slice_spec_node_name_has(
 static inline int resource_v1beta2_resource_slice_spec_node_name_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_node_name_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -9217,7 +9195,7 @@ static inline bool resource_v1beta2_resource_slice_spec_node_selector_has(
 static inline int resource_v1beta2_resource_slice_spec_node_selector_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_node_selector_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_NODE_SELECTOR_PATH \
@@ -9237,7 +9215,7 @@ static inline bool resource_v1beta2_resource_slice_spec_all_nodes(
 static inline int resource_v1beta2_resource_slice_spec_all_nodes_set(
     resource_v1beta2_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_all_nodes_has(
@@ -9249,7 +9227,7 @@ static inline bool resource_v1beta2_resource_slice_spec_all_nodes_has(
 static inline int resource_v1beta2_resource_slice_spec_all_nodes_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_all_nodes_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_ALL_NODES_PATH ".spec.allNodes"
@@ -9277,24 +9255,24 @@ static inline resource_v1beta2_device_edit
     resource_v1beta2_resource_slice_spec_devices_append(
     resource_v1beta2_resource_slice_edit at)
 {
-    return resource_v1beta2_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta2_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_devices_field_()), SIZE_MAX));
+        resource_v1beta2_resource_slice_spec_devices_field_())));
 }
 static inline resource_v1beta2_device_edit
     resource_v1beta2_resource_slice_edit_spec_devices_at(
     resource_v1beta2_resource_slice_edit at, size_t index)
 {
-    return resource_v1beta2_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta2_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_devices_field_()), index));
 }
 static inline int resource_v1beta2_resource_slice_spec_devices_remove_at(
     resource_v1beta2_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_slice_spec_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_devices_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_slice_spec_devices_count(
     resource_v1beta2_resource_slice view)
@@ -9305,7 +9283,7 @@ static inline size_t resource_v1beta2_resource_slice_spec_devices_count(
 static inline int resource_v1beta2_resource_slice_spec_devices_clear(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_devices_field_()));
 }
 static inline bool resource_v1beta2_resource_slice_spec_devices_has(
@@ -9317,7 +9295,7 @@ static inline bool resource_v1beta2_resource_slice_spec_devices_has(
 static inline int resource_v1beta2_resource_slice_spec_devices_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_devices_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_DEVICES_PATH ".spec.devices"
@@ -9338,7 +9316,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_per_device_node_selection_set(
     resource_v1beta2_resource_slice_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_per_device_node_selection_field_()), value);
 }
 static inline bool
@@ -9352,7 +9330,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_per_device_node_selection_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_per_device_node_selection_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_PER_DEVICE_NODE_SELECTION_PATH \
@@ -9382,26 +9360,25 @@ static inline resource_v1beta2_counter_set_edit
     resource_v1beta2_resource_slice_spec_shared_counters_append(
     resource_v1beta2_resource_slice_edit at)
 {
-    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_shared_counters_field_()),
-        SIZE_MAX));
+    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_shared_counters_field_())));
 }
 static inline resource_v1beta2_counter_set_edit
     resource_v1beta2_resource_slice_edit_spec_shared_counters_at(
     resource_v1beta2_resource_slice_edit at, size_t index)
 {
-    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline int
     resource_v1beta2_resource_slice_spec_shared_counters_remove_at(
     resource_v1beta2_resource_slice_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_slice_spec_shared_counters_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_shared_counters_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_slice_spec_shared_counters_count(
     resource_v1beta2_resource_slice view)
@@ -9412,7 +9389,7 @@ static inline size_t resource_v1beta2_resource_slice_spec_shared_counters_count(
 static inline int resource_v1beta2_resource_slice_spec_shared_counters_clear(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_shared_counters_field_()));
 }
 static inline bool resource_v1beta2_resource_slice_spec_shared_counters_has(
@@ -9424,7 +9401,7 @@ static inline bool resource_v1beta2_resource_slice_spec_shared_counters_has(
 static inline int resource_v1beta2_resource_slice_spec_shared_counters_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_shared_counters_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_SHARED_COUNTERS_PATH \
@@ -9446,7 +9423,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_partition_type_attribute_set(
     resource_v1beta2_resource_slice_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_partition_type_attribute_field_()),
         value);
 }
@@ -9461,7 +9438,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_partition_type_attribute_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_partition_type_attribute_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
@@ -9485,10 +9462,9 @@ static inline int
     resource_v1beta2_resource_slice_spec_skip_node_operations_append(
     resource_v1beta2_resource_slice_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_resource_slice_spec_skip_node_operations_count(
@@ -9501,7 +9477,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_skip_node_operations_clear(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_skip_node_operations_field_()));
 }
 static inline bool
@@ -9515,7 +9491,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_skip_node_operations_unset(
     resource_v1beta2_resource_slice_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_skip_node_operations_field_()));
 }
 #define RESOURCE_V1BETA2_RESOURCE_SLICE_SPEC_SKIP_NODE_OPERATIONS_PATH \
@@ -9537,7 +9513,7 @@ static inline kin_str resource_v1beta2_resource_slice_spec_get_driver(
 static inline int resource_v1beta2_resource_slice_spec_edit_driver_set(
     resource_v1beta2_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_driver_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_get_driver_has(
@@ -9549,7 +9525,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_driver_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_driver_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_driver_field_()));
 }
 static inline kin_field
@@ -9582,7 +9558,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_pool_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_pool_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_pool_field_()));
 }
 static inline kin_field
@@ -9600,7 +9576,7 @@ static inline kin_str resource_v1beta2_resource_slice_spec_get_node_name(
 static inline int resource_v1beta2_resource_slice_spec_edit_node_name_set(
     resource_v1beta2_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_node_name_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_get_node_name_has(
@@ -9612,7 +9588,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_node_name_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_node_name_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_node_name_field_()));
 }
 static inline kin_field
@@ -9645,7 +9621,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_node_selector_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_node_selector_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_node_selector_field_()));
 }
 static inline kin_field
@@ -9663,7 +9639,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_all_nodes(
 static inline int resource_v1beta2_resource_slice_spec_edit_all_nodes_set(
     resource_v1beta2_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_all_nodes_field_()), value);
 }
 static inline bool resource_v1beta2_resource_slice_spec_get_all_nodes_has(
@@ -9675,7 +9651,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_all_nodes_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_all_nodes_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_all_nodes_field_()));
 }
 static inline kin_field
@@ -9702,24 +9678,24 @@ static inline resource_v1beta2_device_edit
     resource_v1beta2_resource_slice_spec_edit_devices_append(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return resource_v1beta2_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta2_device_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_get_devices_field_()), SIZE_MAX));
+        resource_v1beta2_resource_slice_spec_get_devices_field_())));
 }
 static inline resource_v1beta2_device_edit
     resource_v1beta2_resource_slice_spec_edit_devices_at(
     resource_v1beta2_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1beta2_device_edit_of(at.edit, kin_edit_item(at.edit,
+    return resource_v1beta2_device_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_devices_field_()), index));
 }
 static inline int resource_v1beta2_resource_slice_spec_edit_devices_remove_at(
     resource_v1beta2_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, resource_v1beta2_resource_slice_spec_get_devices_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_get_devices_field_()), index));
 }
 static inline size_t resource_v1beta2_resource_slice_spec_get_devices_count(
     resource_v1beta2_resource_slice_spec view)
@@ -9730,7 +9706,7 @@ static inline size_t resource_v1beta2_resource_slice_spec_get_devices_count(
 static inline int resource_v1beta2_resource_slice_spec_edit_devices_clear(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_devices_field_()));
 }
 static inline bool resource_v1beta2_resource_slice_spec_get_devices_has(
@@ -9742,7 +9718,7 @@ static inline bool resource_v1beta2_resource_slice_spec_get_devices_has(
 static inline int resource_v1beta2_resource_slice_spec_edit_devices_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_devices_field_()));
 }
 static inline kin_field
@@ -9762,7 +9738,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_per_device_node_selection_set(
     resource_v1beta2_resource_slice_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_per_device_node_selection_field_()), value);
 }
 static inline bool
@@ -9776,7 +9752,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_per_device_node_selection_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_per_device_node_selection_field_()));
 }
 static inline kin_field
@@ -9805,17 +9781,16 @@ static inline resource_v1beta2_counter_set_edit
     resource_v1beta2_resource_slice_spec_edit_shared_counters_append(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_get_shared_counters_field_()),
-        SIZE_MAX));
+    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_get_shared_counters_field_())));
 }
 static inline resource_v1beta2_counter_set_edit
     resource_v1beta2_resource_slice_spec_edit_shared_counters_at(
     resource_v1beta2_resource_slice_spec_edit at, size_t index)
 {
-    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return resource_v1beta2_counter_set_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_shared_counters_field_()),
         index));
 }
@@ -9823,8 +9798,8 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_shared_counters_remove_at(
     resource_v1beta2_resource_slice_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_shared_counters_field_()),
         index));
 }
@@ -9839,7 +9814,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_shared_counters_clear(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline bool resource_v1beta2_resource_slice_spec_get_shared_counters_has(
@@ -9852,7 +9827,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_shared_counters_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_shared_counters_field_()));
 }
 static inline kin_field
@@ -9872,7 +9847,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_partition_type_attribute_set(
     resource_v1beta2_resource_slice_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_partition_type_attribute_field_()), value);
 }
 static inline bool
@@ -9886,7 +9861,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_partition_type_attribute_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_partition_type_attribute_field_()));
 }
 static inline kin_field
@@ -9908,10 +9883,9 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_skip_node_operations_append(
     resource_v1beta2_resource_slice_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        resource_v1beta2_resource_slice_spec_get_skip_node_operations_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        resource_v1beta2_resource_slice_spec_get_skip_node_operations_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     resource_v1beta2_resource_slice_spec_get_skip_node_operations_count(
@@ -9924,7 +9898,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_skip_node_operations_clear(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_skip_node_operations_field_()));
 }
 static inline bool
@@ -9938,7 +9912,7 @@ static inline int
     resource_v1beta2_resource_slice_spec_edit_skip_node_operations_unset(
     resource_v1beta2_resource_slice_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         resource_v1beta2_resource_slice_spec_get_skip_node_operations_field_()));
 }
 
@@ -9949,10 +9923,10 @@ static inline resource_v1beta2_device_class_edit
     resource_v1beta2_device_class_new(const kin_allocator *alloc, kin_str name)
 {
     resource_v1beta2_device_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1beta2_device_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta2_device_class resource_v1beta2_device_class_cast(
@@ -9961,16 +9935,15 @@ static inline resource_v1beta2_device_class resource_v1beta2_device_class_cast(
     return resource_v1beta2_device_class_of(kin_object_is_of(object,
         resource_v1beta2_device_classes) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta2_device_classes_call_(
-    resource_v1beta2_device_class_edit at, const char *part)
+static inline kin_call_opts resource_v1beta2_device_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta2_device_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta2_device_classes_got_(int r,
     kin_object *object, resource_v1beta2_device_class *ret)
@@ -9995,9 +9968,8 @@ KIN_NODISCARD static inline int resource_v1beta2_device_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta2_device_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta2_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_classes_delete(
@@ -10021,8 +9993,9 @@ KIN_NODISCARD static inline int resource_v1beta2_device_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_classes_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta2_device_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_classes_patch(
@@ -10031,8 +10004,12 @@ KIN_NODISCARD static inline int resource_v1beta2_device_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_classes, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_classes_apply(
@@ -10041,8 +10018,12 @@ KIN_NODISCARD static inline int resource_v1beta2_device_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_classes, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_classes_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_device_class_list_handler {
@@ -10267,10 +10248,10 @@ static inline resource_v1beta2_device_taint_rule_edit
     kin_str name)
 {
     resource_v1beta2_device_taint_rule_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1beta2_device_taint_rules,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta2_device_taint_rule
@@ -10279,16 +10260,15 @@ static inline resource_v1beta2_device_taint_rule
     return resource_v1beta2_device_taint_rule_of(kin_object_is_of(object,
         resource_v1beta2_device_taint_rules) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta2_device_taint_rules_call_(
-    resource_v1beta2_device_taint_rule_edit at, const char *part)
+static inline kin_call_opts resource_v1beta2_device_taint_rules_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta2_device_taint_rules;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta2_device_taint_rules_got_(int r,
     kin_object *object, resource_v1beta2_device_taint_rule *ret)
@@ -10313,9 +10293,8 @@ KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta2_device_taint_rules,
+        at.edit, opts, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_delete(
@@ -10339,8 +10318,9 @@ KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta2_device_taint_rules,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_patch(
@@ -10349,8 +10329,12 @@ KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_apply(
@@ -10359,8 +10343,12 @@ KIN_NODISCARD static inline int resource_v1beta2_device_taint_rules_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -10369,9 +10357,10 @@ KIN_NODISCARD static inline int
     resource_v1beta2_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, resource_v1beta2_device_taint_rules,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -10380,9 +10369,13 @@ KIN_NODISCARD static inline int
     resource_v1beta2_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -10391,9 +10384,13 @@ KIN_NODISCARD static inline int
     resource_v1beta2_device_taint_rule *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at,
+    kin_call_opts own = resource_v1beta2_device_taint_rules_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_device_taint_rules, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_device_taint_rule_list_handler {
@@ -10625,10 +10622,10 @@ static inline resource_v1beta2_resource_claim_edit
     kin_str name)
 {
     resource_v1beta2_resource_claim_edit at;
-    at.edit = kin_edit_new_object(alloc, resource_v1beta2_resource_claims, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, resource_v1beta2_resource_claims,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta2_resource_claim
@@ -10637,16 +10634,15 @@ static inline resource_v1beta2_resource_claim
     return resource_v1beta2_resource_claim_of(kin_object_is_of(object,
         resource_v1beta2_resource_claims) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta2_resource_claims_call_(
-    resource_v1beta2_resource_claim_edit at, const char *part)
+static inline kin_call_opts resource_v1beta2_resource_claims_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta2_resource_claims;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta2_resource_claims_got_(int r,
     kin_object *object, resource_v1beta2_resource_claim *ret)
@@ -10666,14 +10662,13 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_get(
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_create(
-    kin_client *client, kin_str ns, resource_v1beta2_resource_claim_edit at,
+    kin_client *client, resource_v1beta2_resource_claim_edit at,
     const kin_call_opts *opts, resource_v1beta2_resource_claim *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta2_resource_claims, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_delete(
@@ -10697,8 +10692,9 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta2_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_patch(
@@ -10707,8 +10703,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_apply(
@@ -10717,8 +10717,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_update_status(
@@ -10727,8 +10731,9 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "status");
+    int r = kin_client_update(client, resource_v1beta2_resource_claims, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_patch_status(
@@ -10737,8 +10742,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claims_apply_status(
@@ -10747,8 +10756,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claims_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_claims_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claims, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_resource_claim_list_handler {
@@ -10979,10 +10992,10 @@ static inline resource_v1beta2_resource_claim_template_edit
     kin_str ns, kin_str name)
 {
     resource_v1beta2_resource_claim_template_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        resource_v1beta2_resource_claim_templates, ns, name);
+        resource_v1beta2_resource_claim_templates, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta2_resource_claim_template
@@ -10991,16 +11004,15 @@ static inline resource_v1beta2_resource_claim_template
     return resource_v1beta2_resource_claim_template_of(kin_object_is_of(object,
         resource_v1beta2_resource_claim_templates) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta2_resource_claim_templates_call_(
-    resource_v1beta2_resource_claim_template_edit at, const char *part)
+static inline kin_call_opts resource_v1beta2_resource_claim_templates_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta2_resource_claim_templates;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta2_resource_claim_templates_got_(int r,
     kin_object *object, resource_v1beta2_resource_claim_template *ret)
@@ -11021,15 +11033,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claim_templates_get(
 }
 KIN_NODISCARD static inline int
     resource_v1beta2_resource_claim_templates_create(kin_client *client,
-    kin_str ns, resource_v1beta2_resource_claim_template_edit at,
-    const kin_call_opts *opts, resource_v1beta2_resource_claim_template *ret,
-    kin_error *err)
+    resource_v1beta2_resource_claim_template_edit at, const kin_call_opts *opts,
+    resource_v1beta2_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claim_templates_call_(at,
-        "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta2_resource_claim_templates,
+        at.edit, opts, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -11053,9 +11062,10 @@ KIN_NODISCARD static inline int
     resource_v1beta2_resource_claim_template *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta2_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, resource_v1beta2_resource_claim_templates,
+        at.edit, &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claim_templates_patch(
@@ -11064,9 +11074,13 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claim_templates_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta2_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claim_templates_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_claim_templates_apply(
@@ -11075,9 +11089,13 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_claim_templates_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_claim_templates_call_(at,
+    kin_call_opts own = resource_v1beta2_resource_claim_templates_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_claim_templates,
+        &what, &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claim_templates_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_resource_claim_template_list_handler {
@@ -11317,10 +11335,10 @@ static inline resource_v1beta2_resource_slice_edit
     kin_str name)
 {
     resource_v1beta2_resource_slice_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, resource_v1beta2_resource_slices,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline resource_v1beta2_resource_slice
@@ -11329,16 +11347,15 @@ static inline resource_v1beta2_resource_slice
     return resource_v1beta2_resource_slice_of(kin_object_is_of(object,
         resource_v1beta2_resource_slices) ? object : NULL);
 }
-static inline kin_edit_call resource_v1beta2_resource_slices_call_(
-    resource_v1beta2_resource_slice_edit at, const char *part)
+static inline kin_call_opts resource_v1beta2_resource_slices_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = resource_v1beta2_resource_slices;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int resource_v1beta2_resource_slices_got_(int r,
     kin_object *object, resource_v1beta2_resource_slice *ret)
@@ -11363,9 +11380,8 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_slices_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_slices_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, resource_v1beta2_resource_slices, at.edit,
+        opts, ret ? &got : NULL, err);
     return resource_v1beta2_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_slices_delete(
@@ -11389,8 +11405,9 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_slices_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_slices_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_slices_part_(opts, "");
+    int r = kin_client_update(client, resource_v1beta2_resource_slices, at.edit,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_slices_patch(
@@ -11399,8 +11416,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_slices_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_slices_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_slices, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_slices_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int resource_v1beta2_resource_slices_apply(
@@ -11409,8 +11430,12 @@ KIN_NODISCARD static inline int resource_v1beta2_resource_slices_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = resource_v1beta2_resource_slices_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = resource_v1beta2_resource_slices_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, resource_v1beta2_resource_slices, &what,
+        &own, ret ? &got : NULL, err);
     return resource_v1beta2_resource_slices_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_resource_slice_list_handler {

@@ -20,7 +20,6 @@ typedef struct scheduling_v1_priority_class {
 typedef struct scheduling_v1_priority_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1_priority_class_edit;
 static inline scheduling_v1_priority_class scheduling_v1_priority_class_of(
     const kin_object *object)
@@ -51,14 +50,12 @@ static inline scheduling_v1_priority_class_edit
     scheduling_v1_priority_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1_priority_class_edit_free(
     scheduling_v1_priority_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1_priority_class_edit_auto_release(
     scheduling_v1_priority_class_edit *at)
@@ -94,7 +91,7 @@ static inline bool scheduling_v1_priority_class_metadata_has(
 static inline int scheduling_v1_priority_class_metadata_unset(
     scheduling_v1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_metadata_field_()));
 }
 #define SCHEDULING_V1_PRIORITY_CLASS_METADATA_PATH ".metadata"
@@ -112,7 +109,7 @@ static inline int32_t scheduling_v1_priority_class_value(
 static inline int scheduling_v1_priority_class_value_set(
     scheduling_v1_priority_class_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_value_field_()), value);
 }
 static inline bool scheduling_v1_priority_class_value_has(
@@ -124,7 +121,7 @@ static inline bool scheduling_v1_priority_class_value_has(
 static inline int scheduling_v1_priority_class_value_unset(
     scheduling_v1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_value_field_()));
 }
 #define SCHEDULING_V1_PRIORITY_CLASS_VALUE_PATH ".value"
@@ -143,7 +140,7 @@ static inline bool scheduling_v1_priority_class_global_default(
 static inline int scheduling_v1_priority_class_global_default_set(
     scheduling_v1_priority_class_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_global_default_field_()), value);
 }
 static inline bool scheduling_v1_priority_class_global_default_has(
@@ -155,7 +152,7 @@ static inline bool scheduling_v1_priority_class_global_default_has(
 static inline int scheduling_v1_priority_class_global_default_unset(
     scheduling_v1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_global_default_field_()));
 }
 #define SCHEDULING_V1_PRIORITY_CLASS_GLOBAL_DEFAULT_PATH ".globalDefault"
@@ -173,7 +170,7 @@ static inline kin_str scheduling_v1_priority_class_description(
 static inline int scheduling_v1_priority_class_description_set(
     scheduling_v1_priority_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_description_field_()), value);
 }
 static inline bool scheduling_v1_priority_class_description_has(
@@ -185,7 +182,7 @@ static inline bool scheduling_v1_priority_class_description_has(
 static inline int scheduling_v1_priority_class_description_unset(
     scheduling_v1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_description_field_()));
 }
 #define SCHEDULING_V1_PRIORITY_CLASS_DESCRIPTION_PATH ".description"
@@ -205,7 +202,7 @@ static inline kin_str scheduling_v1_priority_class_preemption_policy(
 static inline int scheduling_v1_priority_class_preemption_policy_set(
     scheduling_v1_priority_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_preemption_policy_field_()), value);
 }
 static inline bool scheduling_v1_priority_class_preemption_policy_has(
@@ -217,7 +214,7 @@ static inline bool scheduling_v1_priority_class_preemption_policy_has(
 static inline int scheduling_v1_priority_class_preemption_policy_unset(
     scheduling_v1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1_priority_class_preemption_policy_field_()));
 }
 #define SCHEDULING_V1_PRIORITY_CLASS_PREEMPTION_POLICY_PATH ".preemptionPolicy"
@@ -229,10 +226,9 @@ static inline scheduling_v1_priority_class_edit
     scheduling_v1_priority_class_new(const kin_allocator *alloc, kin_str name)
 {
     scheduling_v1_priority_class_edit at;
-    at.edit = kin_edit_new_object(alloc, scheduling_v1_priority_classes,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, scheduling_v1_priority_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1_priority_class scheduling_v1_priority_class_cast(
@@ -241,16 +237,15 @@ static inline scheduling_v1_priority_class scheduling_v1_priority_class_cast(
     return scheduling_v1_priority_class_of(kin_object_is_of(object,
         scheduling_v1_priority_classes) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1_priority_classes_call_(
-    scheduling_v1_priority_class_edit at, const char *part)
+static inline kin_call_opts scheduling_v1_priority_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1_priority_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1_priority_classes_got_(int r, kin_object *object,
     scheduling_v1_priority_class *ret)
@@ -275,9 +270,8 @@ KIN_NODISCARD static inline int scheduling_v1_priority_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1_priority_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1_priority_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1_priority_classes_delete(
@@ -301,8 +295,9 @@ KIN_NODISCARD static inline int scheduling_v1_priority_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1_priority_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1_priority_classes_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1_priority_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1_priority_classes_patch(
@@ -311,8 +306,12 @@ KIN_NODISCARD static inline int scheduling_v1_priority_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1_priority_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1_priority_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1_priority_classes, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1_priority_classes_apply(
@@ -321,8 +320,12 @@ KIN_NODISCARD static inline int scheduling_v1_priority_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1_priority_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1_priority_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1_priority_classes, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1_priority_classes_got_(r, got, ret);
 }
 typedef struct scheduling_v1_priority_class_list_handler {

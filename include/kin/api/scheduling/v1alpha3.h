@@ -64,7 +64,7 @@ static inline int scheduling_v1alpha3_all_composite_disruption_mode_edit_copy(
     scheduling_v1alpha3_all_composite_disruption_mode_edit at,
     scheduling_v1alpha3_all_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_all_disruption_mode {
@@ -116,7 +116,7 @@ static inline int scheduling_v1alpha3_all_disruption_mode_edit_copy(
     scheduling_v1alpha3_all_disruption_mode_edit at,
     scheduling_v1alpha3_all_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_basic_scheduling_policy {
@@ -168,7 +168,7 @@ static inline int scheduling_v1alpha3_basic_scheduling_policy_edit_copy(
     scheduling_v1alpha3_basic_scheduling_policy_edit at,
     scheduling_v1alpha3_basic_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_basic_scheduling_policy {
@@ -224,7 +224,7 @@ static inline int
     scheduling_v1alpha3_composite_basic_scheduling_policy_edit at,
     scheduling_v1alpha3_composite_basic_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_disruption_mode {
@@ -276,7 +276,7 @@ static inline int scheduling_v1alpha3_composite_disruption_mode_edit_copy(
     scheduling_v1alpha3_composite_disruption_mode_edit at,
     scheduling_v1alpha3_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_gang_scheduling_policy {
@@ -332,7 +332,7 @@ static inline int
     scheduling_v1alpha3_composite_gang_scheduling_policy_edit at,
     scheduling_v1alpha3_composite_gang_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_pod_group {
@@ -341,7 +341,6 @@ typedef struct scheduling_v1alpha3_composite_pod_group {
 typedef struct scheduling_v1alpha3_composite_pod_group_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1alpha3_composite_pod_group_edit;
 static inline scheduling_v1alpha3_composite_pod_group
     scheduling_v1alpha3_composite_pod_group_of(const kin_object *object)
@@ -374,14 +373,12 @@ static inline scheduling_v1alpha3_composite_pod_group_edit
     scheduling_v1alpha3_composite_pod_group_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1alpha3_composite_pod_group_edit_free(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1alpha3_composite_pod_group_edit_auto_release(
     scheduling_v1alpha3_composite_pod_group_edit *at)
@@ -447,7 +444,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at,
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_pod_group_scheduling_policy {
@@ -504,7 +501,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_policy_edit at,
     scheduling_v1alpha3_composite_pod_group_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_pod_group_spec {
@@ -556,7 +553,7 @@ static inline int scheduling_v1alpha3_composite_pod_group_spec_edit_copy(
     scheduling_v1alpha3_composite_pod_group_spec_edit at,
     scheduling_v1alpha3_composite_pod_group_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_pod_group_status {
@@ -608,7 +605,7 @@ static inline int scheduling_v1alpha3_composite_pod_group_status_edit_copy(
     scheduling_v1alpha3_composite_pod_group_status_edit at,
     scheduling_v1alpha3_composite_pod_group_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_composite_pod_group_template {
@@ -661,7 +658,7 @@ static inline int scheduling_v1alpha3_composite_pod_group_template_edit_copy(
     scheduling_v1alpha3_composite_pod_group_template_edit at,
     scheduling_v1alpha3_composite_pod_group_template view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_disruption_mode {
@@ -712,7 +709,7 @@ static inline int scheduling_v1alpha3_disruption_mode_edit_copy(
     scheduling_v1alpha3_disruption_mode_edit at,
     scheduling_v1alpha3_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_gang_scheduling_policy {
@@ -764,7 +761,7 @@ static inline int scheduling_v1alpha3_gang_scheduling_policy_edit_copy(
     scheduling_v1alpha3_gang_scheduling_policy_edit at,
     scheduling_v1alpha3_gang_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group {
@@ -773,7 +770,6 @@ typedef struct scheduling_v1alpha3_pod_group {
 typedef struct scheduling_v1alpha3_pod_group_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1alpha3_pod_group_edit;
 static inline scheduling_v1alpha3_pod_group scheduling_v1alpha3_pod_group_of(
     const kin_object *object)
@@ -804,14 +800,12 @@ static inline scheduling_v1alpha3_pod_group_edit
     scheduling_v1alpha3_pod_group_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1alpha3_pod_group_edit_free(
     scheduling_v1alpha3_pod_group_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1alpha3_pod_group_edit_auto_release(
     scheduling_v1alpha3_pod_group_edit *at)
@@ -868,7 +862,7 @@ static inline int scheduling_v1alpha3_pod_group_resource_claim_edit_copy(
     scheduling_v1alpha3_pod_group_resource_claim_edit at,
     scheduling_v1alpha3_pod_group_resource_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_resource_claim_status {
@@ -921,7 +915,7 @@ static inline int scheduling_v1alpha3_pod_group_resource_claim_status_edit_copy(
     scheduling_v1alpha3_pod_group_resource_claim_status_edit at,
     scheduling_v1alpha3_pod_group_resource_claim_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_scheduling_constraints {
@@ -977,7 +971,7 @@ static inline int
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at,
     scheduling_v1alpha3_pod_group_scheduling_constraints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_scheduling_policy {
@@ -1029,7 +1023,7 @@ static inline int scheduling_v1alpha3_pod_group_scheduling_policy_edit_copy(
     scheduling_v1alpha3_pod_group_scheduling_policy_edit at,
     scheduling_v1alpha3_pod_group_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_spec {
@@ -1080,7 +1074,7 @@ static inline int scheduling_v1alpha3_pod_group_spec_edit_copy(
     scheduling_v1alpha3_pod_group_spec_edit at,
     scheduling_v1alpha3_pod_group_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_status {
@@ -1131,7 +1125,7 @@ static inline int scheduling_v1alpha3_pod_group_status_edit_copy(
     scheduling_v1alpha3_pod_group_status_edit at,
     scheduling_v1alpha3_pod_group_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_pod_group_template {
@@ -1183,7 +1177,7 @@ static inline int scheduling_v1alpha3_pod_group_template_edit_copy(
     scheduling_v1alpha3_pod_group_template_edit at,
     scheduling_v1alpha3_pod_group_template view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_single_composite_disruption_mode {
@@ -1239,7 +1233,7 @@ static inline int
     scheduling_v1alpha3_single_composite_disruption_mode_edit at,
     scheduling_v1alpha3_single_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_single_disruption_mode {
@@ -1291,7 +1285,7 @@ static inline int scheduling_v1alpha3_single_disruption_mode_edit_copy(
     scheduling_v1alpha3_single_disruption_mode_edit at,
     scheduling_v1alpha3_single_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_topology_constraint {
@@ -1343,7 +1337,7 @@ static inline int scheduling_v1alpha3_topology_constraint_edit_copy(
     scheduling_v1alpha3_topology_constraint_edit at,
     scheduling_v1alpha3_topology_constraint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_typed_local_object_reference {
@@ -1396,7 +1390,7 @@ static inline int scheduling_v1alpha3_typed_local_object_reference_edit_copy(
     scheduling_v1alpha3_typed_local_object_reference_edit at,
     scheduling_v1alpha3_typed_local_object_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload {
@@ -1405,7 +1399,6 @@ typedef struct scheduling_v1alpha3_workload {
 typedef struct scheduling_v1alpha3_workload_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1alpha3_workload_edit;
 static inline scheduling_v1alpha3_workload scheduling_v1alpha3_workload_of(
     const kin_object *object)
@@ -1436,14 +1429,12 @@ static inline scheduling_v1alpha3_workload_edit
     scheduling_v1alpha3_workload_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1alpha3_workload_edit_free(
     scheduling_v1alpha3_workload_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1alpha3_workload_edit_auto_release(
     scheduling_v1alpha3_workload_edit *at)
@@ -1505,7 +1496,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_all_disruption_mode_edit at,
     scheduling_v1alpha3_workload_pod_group_all_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_basic_scheduling_policy {
@@ -1566,7 +1557,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_basic_scheduling_policy_edit at,
     scheduling_v1alpha3_workload_pod_group_basic_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_disruption_mode {
@@ -1622,7 +1613,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_disruption_mode_edit at,
     scheduling_v1alpha3_workload_pod_group_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy {
@@ -1683,7 +1674,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_edit at,
     scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_resource_claim {
@@ -1739,7 +1730,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_edit at,
     scheduling_v1alpha3_workload_pod_group_resource_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_scheduling_constraints {
@@ -1800,7 +1791,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at,
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_scheduling_policy {
@@ -1856,7 +1847,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_policy_edit at,
     scheduling_v1alpha3_workload_pod_group_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_pod_group_single_disruption_mode {
@@ -1917,7 +1908,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_single_disruption_mode_edit at,
     scheduling_v1alpha3_workload_pod_group_single_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_reference {
@@ -1969,7 +1960,7 @@ static inline int scheduling_v1alpha3_workload_reference_edit_copy(
     scheduling_v1alpha3_workload_reference_edit at,
     scheduling_v1alpha3_workload_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1alpha3_workload_spec {
@@ -2020,7 +2011,7 @@ static inline int scheduling_v1alpha3_workload_spec_edit_copy(
     scheduling_v1alpha3_workload_spec_edit at,
     scheduling_v1alpha3_workload_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* PreemptionPolicy */
@@ -2086,7 +2077,7 @@ static inline bool scheduling_v1alpha3_composite_disruption_mode_single_has(
 static inline int scheduling_v1alpha3_composite_disruption_mode_single_unset(
     scheduling_v1alpha3_composite_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_disruption_mode_single_field_()));
 }
 static inline kin_field
@@ -2120,7 +2111,7 @@ static inline bool scheduling_v1alpha3_composite_disruption_mode_all_has(
 static inline int scheduling_v1alpha3_composite_disruption_mode_all_unset(
     scheduling_v1alpha3_composite_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_disruption_mode_all_field_()));
 }
 
@@ -2142,7 +2133,7 @@ static inline int
     scheduling_v1alpha3_composite_gang_scheduling_policy_min_group_count_set(
     scheduling_v1alpha3_composite_gang_scheduling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_gang_scheduling_policy_min_group_count_field_()), value);
 }
 static inline bool
@@ -2156,7 +2147,7 @@ static inline int
     scheduling_v1alpha3_composite_gang_scheduling_policy_min_group_count_unset(
     scheduling_v1alpha3_composite_gang_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_gang_scheduling_policy_min_group_count_field_()));
 }
 
@@ -2190,7 +2181,7 @@ static inline bool scheduling_v1alpha3_composite_pod_group_metadata_has(
 static inline int scheduling_v1alpha3_composite_pod_group_metadata_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_metadata_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_METADATA_PATH ".metadata"
@@ -2224,7 +2215,7 @@ static inline bool scheduling_v1alpha3_composite_pod_group_spec_has(
 static inline int scheduling_v1alpha3_composite_pod_group_spec_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_PATH ".spec"
@@ -2258,7 +2249,7 @@ static inline bool scheduling_v1alpha3_composite_pod_group_status_has(
 static inline int scheduling_v1alpha3_composite_pod_group_status_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_STATUS_PATH ".status"
@@ -2278,7 +2269,7 @@ static inline kin_str
 static inline int
     scheduling_v1alpha3_composite_pod_group_spec_parent_composite_pod_group_name_set(scheduling_v1alpha3_composite_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -2290,7 +2281,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_spec_parent_composite_pod_group_name_unset(scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_parent_composite_pod_group_name_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_PARENT_COMPOSITE_POD_GROUP_NAME_PATH \
@@ -2328,7 +2319,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_workload_ref_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_workload_ref_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_WORKLOAD_REF_PATH \
@@ -2366,7 +2357,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_scheduling_policy_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_scheduling_policy_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_SCHEDULING_POLICY_PATH \
@@ -2406,7 +2397,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_scheduling_constraints_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_scheduling_constraints_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_SCHEDULING_CONSTRAINTS_PATH \
@@ -2444,7 +2435,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_disruption_mode_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_disruption_mode_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_DISRUPTION_MODE_PATH \
@@ -2466,7 +2457,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_priority_class_name_set(
     scheduling_v1alpha3_composite_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_priority_class_name_field_()), value);
 }
 static inline bool
@@ -2480,7 +2471,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_priority_class_name_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_priority_class_name_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_PRIORITY_CLASS_NAME_PATH \
@@ -2500,7 +2491,7 @@ static inline int32_t scheduling_v1alpha3_composite_pod_group_spec_priority(
 static inline int scheduling_v1alpha3_composite_pod_group_spec_priority_set(
     scheduling_v1alpha3_composite_pod_group_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_priority_field_()), value);
 }
 static inline bool scheduling_v1alpha3_composite_pod_group_spec_priority_has(
@@ -2512,7 +2503,7 @@ static inline bool scheduling_v1alpha3_composite_pod_group_spec_priority_has(
 static inline int scheduling_v1alpha3_composite_pod_group_spec_priority_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_priority_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_PRIORITY_PATH \
@@ -2535,7 +2526,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_preemption_policy_set(
     scheduling_v1alpha3_composite_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_preemption_policy_field_()), value);
 }
 static inline bool
@@ -2549,7 +2540,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_preemption_policy_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_preemption_policy_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_SPEC_PREEMPTION_POLICY_PATH \
@@ -2579,16 +2570,15 @@ static inline meta_v1_condition_edit
     scheduling_v1alpha3_composite_pod_group_status_conditions_append(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_composite_pod_group_status_conditions_field_()),
-        SIZE_MAX));
+        scheduling_v1alpha3_composite_pod_group_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1alpha3_composite_pod_group_edit_status_conditions_at(
     scheduling_v1alpha3_composite_pod_group_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_conditions_field_()),
         index));
@@ -2597,8 +2587,8 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_conditions_remove_at(
     scheduling_v1alpha3_composite_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_conditions_field_()),
         index));
 }
@@ -2613,7 +2603,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_conditions_clear(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_conditions_field_()));
 }
 static inline bool
@@ -2627,7 +2617,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_conditions_unset(
     scheduling_v1alpha3_composite_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_conditions_field_()));
 }
 #define SCHEDULING_V1ALPHA3_COMPOSITE_POD_GROUP_STATUS_CONDITIONS_PATH \
@@ -2661,21 +2651,21 @@ static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_append(scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_())));
 }
 static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit_topology_at(scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at, size_t index)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_remove_at(scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline size_t
@@ -2687,7 +2677,7 @@ static inline size_t
 static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_clear(scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_()));
 }
 static inline bool
@@ -2700,7 +2690,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_unset(scheduling_v1alpha3_composite_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_constraints_topology_field_()));
 }
 
@@ -2738,7 +2728,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_policy_basic_unset(
     scheduling_v1alpha3_composite_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_policy_basic_field_()));
 }
 static inline kin_field
@@ -2774,7 +2764,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_scheduling_policy_gang_unset(
     scheduling_v1alpha3_composite_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_scheduling_policy_gang_field_()));
 }
 
@@ -2794,7 +2784,7 @@ static inline kin_str
 static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_parent_composite_pod_group_name_set(scheduling_v1alpha3_composite_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -2806,7 +2796,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_parent_composite_pod_group_name_unset(scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_parent_composite_pod_group_name_field_()));
 }
 static inline kin_field
@@ -2841,7 +2831,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_workload_ref_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_workload_ref_field_()));
 }
 static inline kin_field
@@ -2877,7 +2867,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_scheduling_policy_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -2914,7 +2904,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_scheduling_constraints_unset(scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -2950,7 +2940,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_disruption_mode_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_disruption_mode_field_()));
 }
 static inline kin_field
@@ -2970,7 +2960,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_priority_class_name_set(
     scheduling_v1alpha3_composite_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_priority_class_name_field_()), value);
 }
 static inline bool
@@ -2984,7 +2974,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_priority_class_name_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_priority_class_name_field_()));
 }
 static inline kin_field
@@ -3003,7 +2993,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_priority_set(
     scheduling_v1alpha3_composite_pod_group_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_priority_field_()),
         value);
 }
@@ -3018,7 +3008,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_priority_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_priority_field_()));
 }
 static inline kin_field
@@ -3039,7 +3029,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_preemption_policy_set(
     scheduling_v1alpha3_composite_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_preemption_policy_field_()), value);
 }
 static inline bool
@@ -3053,7 +3043,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_spec_edit_preemption_policy_unset(
     scheduling_v1alpha3_composite_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_spec_get_preemption_policy_field_()));
 }
 
@@ -3083,16 +3073,15 @@ static inline meta_v1_condition_edit
     scheduling_v1alpha3_composite_pod_group_status_edit_conditions_append(
     scheduling_v1alpha3_composite_pod_group_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_()),
-        SIZE_MAX));
+        scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1alpha3_composite_pod_group_status_edit_conditions_at(
     scheduling_v1alpha3_composite_pod_group_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_()),
         index));
@@ -3101,8 +3090,8 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_edit_conditions_remove_at(
     scheduling_v1alpha3_composite_pod_group_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_()),
         index));
 }
@@ -3117,7 +3106,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_edit_conditions_clear(
     scheduling_v1alpha3_composite_pod_group_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_()));
 }
 static inline bool
@@ -3131,7 +3120,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_status_edit_conditions_unset(
     scheduling_v1alpha3_composite_pod_group_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_status_get_conditions_field_()));
 }
 
@@ -3151,7 +3140,7 @@ static inline kin_str scheduling_v1alpha3_composite_pod_group_template_name(
 static inline int scheduling_v1alpha3_composite_pod_group_template_name_set(
     scheduling_v1alpha3_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_composite_pod_group_template_name_has(
@@ -3163,7 +3152,7 @@ static inline bool scheduling_v1alpha3_composite_pod_group_template_name_has(
 static inline int scheduling_v1alpha3_composite_pod_group_template_name_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_name_field_()));
 }
 static inline kin_field
@@ -3199,7 +3188,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_scheduling_policy_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -3235,7 +3224,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_template_scheduling_constraints_unset(scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -3271,7 +3260,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_disruption_mode_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_disruption_mode_field_()));
 }
 static inline kin_field
@@ -3291,7 +3280,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_priority_class_name_set(
     scheduling_v1alpha3_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_priority_class_name_field_()), value);
 }
 static inline bool
@@ -3305,7 +3294,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_priority_class_name_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_priority_class_name_field_()));
 }
 static inline kin_field
@@ -3323,7 +3312,7 @@ static inline int32_t scheduling_v1alpha3_composite_pod_group_template_priority(
 static inline int scheduling_v1alpha3_composite_pod_group_template_priority_set(
     scheduling_v1alpha3_composite_pod_group_template_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_priority_field_()),
         value);
 }
@@ -3338,7 +3327,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_priority_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_priority_field_()));
 }
 static inline kin_field
@@ -3359,7 +3348,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_preemption_policy_set(
     scheduling_v1alpha3_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_preemption_policy_field_()), value);
 }
 static inline bool
@@ -3373,7 +3362,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_preemption_policy_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_preemption_policy_field_()));
 }
 static inline kin_field
@@ -3403,21 +3392,21 @@ static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_composite_pod_group_template_edit_pod_group_templates_at(scheduling_v1alpha3_composite_pod_group_template_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_remove_at(scheduling_v1alpha3_composite_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -3431,7 +3420,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_clear(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_()));
 }
 static inline bool
@@ -3445,7 +3434,7 @@ static inline int
     scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_unset(
     scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_pod_group_templates_field_()));
 }
 static inline kin_field
@@ -3472,21 +3461,21 @@ static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_append(scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_composite_pod_group_template_edit_composite_pod_group_templates_at(scheduling_v1alpha3_composite_pod_group_template_edit at, size_t index)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_remove_at(scheduling_v1alpha3_composite_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -3498,7 +3487,7 @@ static inline size_t
 static inline int
     scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_clear(scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -3510,7 +3499,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_unset(scheduling_v1alpha3_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_composite_pod_group_template_composite_pod_group_templates_field_()));
 }
 
@@ -3544,7 +3533,7 @@ static inline bool scheduling_v1alpha3_disruption_mode_single_has(
 static inline int scheduling_v1alpha3_disruption_mode_single_unset(
     scheduling_v1alpha3_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_disruption_mode_single_field_()));
 }
 static inline kin_field *scheduling_v1alpha3_disruption_mode_all_field_(void)
@@ -3576,7 +3565,7 @@ static inline bool scheduling_v1alpha3_disruption_mode_all_has(
 static inline int scheduling_v1alpha3_disruption_mode_all_unset(
     scheduling_v1alpha3_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_disruption_mode_all_field_()));
 }
 
@@ -3596,7 +3585,7 @@ static inline int32_t scheduling_v1alpha3_gang_scheduling_policy_min_count(
 static inline int scheduling_v1alpha3_gang_scheduling_policy_min_count_set(
     scheduling_v1alpha3_gang_scheduling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_gang_scheduling_policy_min_count_field_()), value);
 }
 static inline bool scheduling_v1alpha3_gang_scheduling_policy_min_count_has(
@@ -3608,7 +3597,7 @@ static inline bool scheduling_v1alpha3_gang_scheduling_policy_min_count_has(
 static inline int scheduling_v1alpha3_gang_scheduling_policy_min_count_unset(
     scheduling_v1alpha3_gang_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_gang_scheduling_policy_min_count_field_()));
 }
 
@@ -3640,7 +3629,7 @@ static inline bool scheduling_v1alpha3_pod_group_metadata_has(
 static inline int scheduling_v1alpha3_pod_group_metadata_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_metadata_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_METADATA_PATH ".metadata"
@@ -3671,7 +3660,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_has(
 static inline int scheduling_v1alpha3_pod_group_spec_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_PATH ".spec"
@@ -3702,7 +3691,7 @@ static inline bool scheduling_v1alpha3_pod_group_status_has(
 static inline int scheduling_v1alpha3_pod_group_status_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_STATUS_PATH ".status"
@@ -3724,7 +3713,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_parent_composite_pod_group_name_set(
     scheduling_v1alpha3_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -3738,7 +3727,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_parent_composite_pod_group_name_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_parent_composite_pod_group_name_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_PARENT_COMPOSITE_POD_GROUP_NAME_PATH \
@@ -3773,7 +3762,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_workload_ref_has(
 static inline int scheduling_v1alpha3_pod_group_spec_workload_ref_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_workload_ref_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_WORKLOAD_REF_PATH ".spec.workloadRef"
@@ -3808,7 +3797,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_scheduling_policy_has(
 static inline int scheduling_v1alpha3_pod_group_spec_scheduling_policy_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_scheduling_policy_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_SCHEDULING_POLICY_PATH \
@@ -3846,7 +3835,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_scheduling_constraints_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_scheduling_constraints_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_SCHEDULING_CONSTRAINTS_PATH \
@@ -3878,24 +3867,23 @@ static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_edit at)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_spec_resource_claims_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_spec_resource_claims_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_edit_spec_resource_claims_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_resource_claims_field_()), index));
 }
 static inline int scheduling_v1alpha3_pod_group_spec_resource_claims_remove_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1alpha3_pod_group_spec_resource_claims_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_spec_resource_claims_field_()), index));
 }
 static inline size_t scheduling_v1alpha3_pod_group_spec_resource_claims_count(
     scheduling_v1alpha3_pod_group view)
@@ -3906,7 +3894,7 @@ static inline size_t scheduling_v1alpha3_pod_group_spec_resource_claims_count(
 static inline int scheduling_v1alpha3_pod_group_spec_resource_claims_clear(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_resource_claims_field_()));
 }
 static inline bool scheduling_v1alpha3_pod_group_spec_resource_claims_has(
@@ -3918,7 +3906,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_resource_claims_has(
 static inline int scheduling_v1alpha3_pod_group_spec_resource_claims_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_resource_claims_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_RESOURCE_CLAIMS_PATH \
@@ -3953,7 +3941,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_disruption_mode_has(
 static inline int scheduling_v1alpha3_pod_group_spec_disruption_mode_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_disruption_mode_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_DISRUPTION_MODE_PATH \
@@ -3973,7 +3961,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_spec_priority_class_name(
 static inline int scheduling_v1alpha3_pod_group_spec_priority_class_name_set(
     scheduling_v1alpha3_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_priority_class_name_field_()),
         value);
 }
@@ -3986,7 +3974,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_priority_class_name_has(
 static inline int scheduling_v1alpha3_pod_group_spec_priority_class_name_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_priority_class_name_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_PRIORITY_CLASS_NAME_PATH \
@@ -4006,7 +3994,7 @@ static inline int32_t scheduling_v1alpha3_pod_group_spec_priority(
 static inline int scheduling_v1alpha3_pod_group_spec_priority_set(
     scheduling_v1alpha3_pod_group_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_priority_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_spec_priority_has(
@@ -4018,7 +4006,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_priority_has(
 static inline int scheduling_v1alpha3_pod_group_spec_priority_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_priority_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_PRIORITY_PATH ".spec.priority"
@@ -4038,7 +4026,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_spec_preemption_policy(
 static inline int scheduling_v1alpha3_pod_group_spec_preemption_policy_set(
     scheduling_v1alpha3_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_preemption_policy_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_spec_preemption_policy_has(
@@ -4050,7 +4038,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_preemption_policy_has(
 static inline int scheduling_v1alpha3_pod_group_spec_preemption_policy_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_preemption_policy_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_SPEC_PREEMPTION_POLICY_PATH \
@@ -4079,24 +4067,24 @@ static inline meta_v1_condition_edit
     scheduling_v1alpha3_pod_group_status_conditions_append(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_status_conditions_field_()), SIZE_MAX));
+        scheduling_v1alpha3_pod_group_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1alpha3_pod_group_edit_status_conditions_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_conditions_field_()), index));
 }
 static inline int scheduling_v1alpha3_pod_group_status_conditions_remove_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1alpha3_pod_group_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_status_conditions_field_()), index));
 }
 static inline size_t scheduling_v1alpha3_pod_group_status_conditions_count(
     scheduling_v1alpha3_pod_group view)
@@ -4107,7 +4095,7 @@ static inline size_t scheduling_v1alpha3_pod_group_status_conditions_count(
 static inline int scheduling_v1alpha3_pod_group_status_conditions_clear(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_conditions_field_()));
 }
 static inline bool scheduling_v1alpha3_pod_group_status_conditions_has(
@@ -4119,7 +4107,7 @@ static inline bool scheduling_v1alpha3_pod_group_status_conditions_has(
 static inline int scheduling_v1alpha3_pod_group_status_conditions_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_conditions_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_STATUS_CONDITIONS_PATH \
@@ -4152,16 +4140,15 @@ static inline scheduling_v1alpha3_pod_group_resource_claim_status_edit
     scheduling_v1alpha3_pod_group_edit at)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_resource_claim_status_edit
     scheduling_v1alpha3_pod_group_edit_status_resource_claim_statuses_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_()),
         index));
 }
@@ -4169,8 +4156,8 @@ static inline int
     scheduling_v1alpha3_pod_group_status_resource_claim_statuses_remove_at(
     scheduling_v1alpha3_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_()),
         index));
 }
@@ -4185,7 +4172,7 @@ static inline int
     scheduling_v1alpha3_pod_group_status_resource_claim_statuses_clear(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_()));
 }
 static inline bool
@@ -4199,7 +4186,7 @@ static inline int
     scheduling_v1alpha3_pod_group_status_resource_claim_statuses_unset(
     scheduling_v1alpha3_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_resource_claim_statuses_field_()));
 }
 #define SCHEDULING_V1ALPHA3_POD_GROUP_STATUS_RESOURCE_CLAIM_STATUSES_PATH \
@@ -4221,7 +4208,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_resource_claim_name(
 static inline int scheduling_v1alpha3_pod_group_resource_claim_name_set(
     scheduling_v1alpha3_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_resource_claim_name_has(
@@ -4233,7 +4220,7 @@ static inline bool scheduling_v1alpha3_pod_group_resource_claim_name_has(
 static inline int scheduling_v1alpha3_pod_group_resource_claim_name_unset(
     scheduling_v1alpha3_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -4253,7 +4240,7 @@ static inline int
     scheduling_v1alpha3_pod_group_resource_claim_resource_claim_name_set(
     scheduling_v1alpha3_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_resource_claim_name_field_()), value);
 }
 static inline bool
@@ -4267,7 +4254,7 @@ static inline int
     scheduling_v1alpha3_pod_group_resource_claim_resource_claim_name_unset(
     scheduling_v1alpha3_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -4286,7 +4273,7 @@ static inline kin_str
 static inline int
     scheduling_v1alpha3_pod_group_resource_claim_resource_claim_template_name_set(scheduling_v1alpha3_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_resource_claim_template_name_field_()), value);
 }
 static inline bool
@@ -4298,7 +4285,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_pod_group_resource_claim_resource_claim_template_name_unset(scheduling_v1alpha3_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_resource_claim_template_name_field_()));
 }
 
@@ -4318,7 +4305,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_resource_claim_status_name(
 static inline int scheduling_v1alpha3_pod_group_resource_claim_status_name_set(
     scheduling_v1alpha3_pod_group_resource_claim_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_status_name_field_()),
         value);
 }
@@ -4332,7 +4319,7 @@ static inline int
     scheduling_v1alpha3_pod_group_resource_claim_status_name_unset(
     scheduling_v1alpha3_pod_group_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_status_name_field_()));
 }
 static inline kin_field
@@ -4352,7 +4339,7 @@ static inline int
     scheduling_v1alpha3_pod_group_resource_claim_status_resource_claim_name_set(
     scheduling_v1alpha3_pod_group_resource_claim_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_status_resource_claim_name_field_()), value);
 }
 static inline bool
@@ -4365,7 +4352,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_pod_group_resource_claim_status_resource_claim_name_unset(scheduling_v1alpha3_pod_group_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_resource_claim_status_resource_claim_name_field_()));
 }
 
@@ -4398,16 +4385,15 @@ static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_())));
 }
 static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit_topology_at(
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at, size_t index)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_()),
         index));
 }
@@ -4415,8 +4401,8 @@ static inline int
     scheduling_v1alpha3_pod_group_scheduling_constraints_topology_remove_at(
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_()),
         index));
 }
@@ -4431,7 +4417,7 @@ static inline int
     scheduling_v1alpha3_pod_group_scheduling_constraints_topology_clear(
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_()));
 }
 static inline bool
@@ -4445,7 +4431,7 @@ static inline int
     scheduling_v1alpha3_pod_group_scheduling_constraints_topology_unset(
     scheduling_v1alpha3_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_constraints_topology_field_()));
 }
 
@@ -4481,7 +4467,7 @@ static inline bool scheduling_v1alpha3_pod_group_scheduling_policy_basic_has(
 static inline int scheduling_v1alpha3_pod_group_scheduling_policy_basic_unset(
     scheduling_v1alpha3_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_policy_basic_field_()));
 }
 static inline kin_field
@@ -4515,7 +4501,7 @@ static inline bool scheduling_v1alpha3_pod_group_scheduling_policy_gang_has(
 static inline int scheduling_v1alpha3_pod_group_scheduling_policy_gang_unset(
     scheduling_v1alpha3_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_scheduling_policy_gang_field_()));
 }
 
@@ -4537,7 +4523,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_parent_composite_pod_group_name_set(
     scheduling_v1alpha3_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -4550,7 +4536,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_pod_group_spec_edit_parent_composite_pod_group_name_unset(scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_parent_composite_pod_group_name_field_()));
 }
 static inline kin_field
@@ -4583,7 +4569,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_get_workload_ref_has(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_workload_ref_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_workload_ref_field_()));
 }
 static inline kin_field
@@ -4618,7 +4604,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_scheduling_policy_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -4654,7 +4640,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_scheduling_constraints_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -4685,16 +4671,15 @@ static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_spec_edit_resource_claims_at(
     scheduling_v1alpha3_pod_group_spec_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_()),
         index));
 }
@@ -4702,8 +4687,8 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_resource_claims_remove_at(
     scheduling_v1alpha3_pod_group_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_()),
         index));
 }
@@ -4717,7 +4702,7 @@ static inline size_t
 static inline int scheduling_v1alpha3_pod_group_spec_edit_resource_claims_clear(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_()));
 }
 static inline bool scheduling_v1alpha3_pod_group_spec_get_resource_claims_has(
@@ -4729,7 +4714,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_get_resource_claims_has(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_resource_claims_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_resource_claims_field_()));
 }
 static inline kin_field
@@ -4762,7 +4747,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_get_disruption_mode_has(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_disruption_mode_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_disruption_mode_field_()));
 }
 static inline kin_field
@@ -4782,7 +4767,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_priority_class_name_set(
     scheduling_v1alpha3_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_priority_class_name_field_()),
         value);
 }
@@ -4797,7 +4782,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_priority_class_name_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_priority_class_name_field_()));
 }
 static inline kin_field
@@ -4815,7 +4800,7 @@ static inline int32_t scheduling_v1alpha3_pod_group_spec_get_priority(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_priority_set(
     scheduling_v1alpha3_pod_group_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_priority_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_spec_get_priority_has(
@@ -4827,7 +4812,7 @@ static inline bool scheduling_v1alpha3_pod_group_spec_get_priority_has(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_priority_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_priority_field_()));
 }
 static inline kin_field
@@ -4846,7 +4831,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_spec_get_preemption_policy(
 static inline int scheduling_v1alpha3_pod_group_spec_edit_preemption_policy_set(
     scheduling_v1alpha3_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_preemption_policy_field_()),
         value);
 }
@@ -4860,7 +4845,7 @@ static inline int
     scheduling_v1alpha3_pod_group_spec_edit_preemption_policy_unset(
     scheduling_v1alpha3_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_spec_get_preemption_policy_field_()));
 }
 
@@ -4889,16 +4874,15 @@ static inline meta_v1_condition_edit
     scheduling_v1alpha3_pod_group_status_edit_conditions_append(
     scheduling_v1alpha3_pod_group_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_status_get_conditions_field_()),
-        SIZE_MAX));
+        scheduling_v1alpha3_pod_group_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1alpha3_pod_group_status_edit_conditions_at(
     scheduling_v1alpha3_pod_group_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_conditions_field_()), index));
 }
@@ -4906,9 +4890,9 @@ static inline int
     scheduling_v1alpha3_pod_group_status_edit_conditions_remove_at(
     scheduling_v1alpha3_pod_group_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1alpha3_pod_group_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_status_get_conditions_field_()), index));
 }
 static inline size_t scheduling_v1alpha3_pod_group_status_get_conditions_count(
     scheduling_v1alpha3_pod_group_status view)
@@ -4919,7 +4903,7 @@ static inline size_t scheduling_v1alpha3_pod_group_status_get_conditions_count(
 static inline int scheduling_v1alpha3_pod_group_status_edit_conditions_clear(
     scheduling_v1alpha3_pod_group_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_conditions_field_()));
 }
 static inline bool scheduling_v1alpha3_pod_group_status_get_conditions_has(
@@ -4931,7 +4915,7 @@ static inline bool scheduling_v1alpha3_pod_group_status_get_conditions_has(
 static inline int scheduling_v1alpha3_pod_group_status_edit_conditions_unset(
     scheduling_v1alpha3_pod_group_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -4961,23 +4945,23 @@ static inline scheduling_v1alpha3_pod_group_resource_claim_status_edit
     scheduling_v1alpha3_pod_group_status_edit at)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_resource_claim_status_edit
     scheduling_v1alpha3_pod_group_status_edit_resource_claim_statuses_at(
     scheduling_v1alpha3_pod_group_status_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_pod_group_status_edit_resource_claim_statuses_remove_at(
     scheduling_v1alpha3_pod_group_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_()), index));
 }
 static inline size_t
@@ -4991,7 +4975,7 @@ static inline int
     scheduling_v1alpha3_pod_group_status_edit_resource_claim_statuses_clear(
     scheduling_v1alpha3_pod_group_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_()));
 }
 static inline bool
@@ -5005,7 +4989,7 @@ static inline int
     scheduling_v1alpha3_pod_group_status_edit_resource_claim_statuses_unset(
     scheduling_v1alpha3_pod_group_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_status_get_resource_claim_statuses_field_()));
 }
 
@@ -5025,7 +5009,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_template_name(
 static inline int scheduling_v1alpha3_pod_group_template_name_set(
     scheduling_v1alpha3_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_template_name_has(
@@ -5037,7 +5021,7 @@ static inline bool scheduling_v1alpha3_pod_group_template_name_has(
 static inline int scheduling_v1alpha3_pod_group_template_name_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_name_field_()));
 }
 static inline kin_field
@@ -5072,7 +5056,7 @@ static inline int
     scheduling_v1alpha3_pod_group_template_scheduling_policy_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -5108,7 +5092,7 @@ static inline int
     scheduling_v1alpha3_pod_group_template_scheduling_constraints_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -5139,16 +5123,15 @@ static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_template_edit at)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_pod_group_template_resource_claims_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_pod_group_template_resource_claims_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_resource_claim_edit
     scheduling_v1alpha3_pod_group_template_edit_resource_claims_at(
     scheduling_v1alpha3_pod_group_template_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_resource_claims_field_()),
         index));
 }
@@ -5156,8 +5139,8 @@ static inline int
     scheduling_v1alpha3_pod_group_template_resource_claims_remove_at(
     scheduling_v1alpha3_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_resource_claims_field_()),
         index));
 }
@@ -5171,7 +5154,7 @@ static inline size_t
 static inline int scheduling_v1alpha3_pod_group_template_resource_claims_clear(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_resource_claims_field_()));
 }
 static inline bool scheduling_v1alpha3_pod_group_template_resource_claims_has(
@@ -5183,7 +5166,7 @@ static inline bool scheduling_v1alpha3_pod_group_template_resource_claims_has(
 static inline int scheduling_v1alpha3_pod_group_template_resource_claims_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_resource_claims_field_()));
 }
 static inline kin_field
@@ -5216,7 +5199,7 @@ static inline bool scheduling_v1alpha3_pod_group_template_disruption_mode_has(
 static inline int scheduling_v1alpha3_pod_group_template_disruption_mode_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_disruption_mode_field_()));
 }
 static inline kin_field
@@ -5236,7 +5219,7 @@ static inline int
     scheduling_v1alpha3_pod_group_template_priority_class_name_set(
     scheduling_v1alpha3_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_priority_class_name_field_()),
         value);
 }
@@ -5251,7 +5234,7 @@ static inline int
     scheduling_v1alpha3_pod_group_template_priority_class_name_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_priority_class_name_field_()));
 }
 static inline kin_field
@@ -5269,7 +5252,7 @@ static inline int32_t scheduling_v1alpha3_pod_group_template_priority(
 static inline int scheduling_v1alpha3_pod_group_template_priority_set(
     scheduling_v1alpha3_pod_group_template_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_priority_field_()), value);
 }
 static inline bool scheduling_v1alpha3_pod_group_template_priority_has(
@@ -5281,7 +5264,7 @@ static inline bool scheduling_v1alpha3_pod_group_template_priority_has(
 static inline int scheduling_v1alpha3_pod_group_template_priority_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_priority_field_()));
 }
 static inline kin_field
@@ -5300,7 +5283,7 @@ static inline kin_str scheduling_v1alpha3_pod_group_template_preemption_policy(
 static inline int scheduling_v1alpha3_pod_group_template_preemption_policy_set(
     scheduling_v1alpha3_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_preemption_policy_field_()),
         value);
 }
@@ -5314,7 +5297,7 @@ static inline int
     scheduling_v1alpha3_pod_group_template_preemption_policy_unset(
     scheduling_v1alpha3_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_pod_group_template_preemption_policy_field_()));
 }
 
@@ -5338,7 +5321,7 @@ static inline kin_str scheduling_v1alpha3_topology_constraint_key(
 static inline int scheduling_v1alpha3_topology_constraint_key_set(
     scheduling_v1alpha3_topology_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_topology_constraint_key_field_()), value);
 }
 static inline bool scheduling_v1alpha3_topology_constraint_key_has(
@@ -5350,7 +5333,7 @@ static inline bool scheduling_v1alpha3_topology_constraint_key_has(
 static inline int scheduling_v1alpha3_topology_constraint_key_unset(
     scheduling_v1alpha3_topology_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_topology_constraint_key_field_()));
 }
 
@@ -5372,7 +5355,7 @@ static inline int
     scheduling_v1alpha3_typed_local_object_reference_api_group_set(
     scheduling_v1alpha3_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_api_group_field_()),
         value);
 }
@@ -5387,7 +5370,7 @@ static inline int
     scheduling_v1alpha3_typed_local_object_reference_api_group_unset(
     scheduling_v1alpha3_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_api_group_field_()));
 }
 static inline kin_field
@@ -5405,7 +5388,7 @@ static inline kin_str scheduling_v1alpha3_typed_local_object_reference_kind(
 static inline int scheduling_v1alpha3_typed_local_object_reference_kind_set(
     scheduling_v1alpha3_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_kind_field_()), value);
 }
 static inline bool scheduling_v1alpha3_typed_local_object_reference_kind_has(
@@ -5417,7 +5400,7 @@ static inline bool scheduling_v1alpha3_typed_local_object_reference_kind_has(
 static inline int scheduling_v1alpha3_typed_local_object_reference_kind_unset(
     scheduling_v1alpha3_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_kind_field_()));
 }
 static inline kin_field
@@ -5435,7 +5418,7 @@ static inline kin_str scheduling_v1alpha3_typed_local_object_reference_name(
 static inline int scheduling_v1alpha3_typed_local_object_reference_name_set(
     scheduling_v1alpha3_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_typed_local_object_reference_name_has(
@@ -5447,7 +5430,7 @@ static inline bool scheduling_v1alpha3_typed_local_object_reference_name_has(
 static inline int scheduling_v1alpha3_typed_local_object_reference_name_unset(
     scheduling_v1alpha3_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_typed_local_object_reference_name_field_()));
 }
 
@@ -5479,7 +5462,7 @@ static inline bool scheduling_v1alpha3_workload_metadata_has(
 static inline int scheduling_v1alpha3_workload_metadata_unset(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_metadata_field_()));
 }
 #define SCHEDULING_V1ALPHA3_WORKLOAD_METADATA_PATH ".metadata"
@@ -5509,7 +5492,7 @@ static inline bool scheduling_v1alpha3_workload_spec_has(
 static inline int scheduling_v1alpha3_workload_spec_unset(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_field_()));
 }
 #define SCHEDULING_V1ALPHA3_WORKLOAD_SPEC_PATH ".spec"
@@ -5544,7 +5527,7 @@ static inline bool scheduling_v1alpha3_workload_spec_controller_ref_has(
 static inline int scheduling_v1alpha3_workload_spec_controller_ref_unset(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_controller_ref_field_()));
 }
 #define SCHEDULING_V1ALPHA3_WORKLOAD_SPEC_CONTROLLER_REF_PATH \
@@ -5577,16 +5560,15 @@ static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_workload_edit at)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_workload_spec_pod_group_templates_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_workload_spec_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_workload_edit_spec_pod_group_templates_at(
     scheduling_v1alpha3_workload_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_pod_group_templates_field_()),
         index));
 }
@@ -5594,8 +5576,8 @@ static inline int
     scheduling_v1alpha3_workload_spec_pod_group_templates_remove_at(
     scheduling_v1alpha3_workload_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_pod_group_templates_field_()),
         index));
 }
@@ -5609,7 +5591,7 @@ static inline size_t
 static inline int scheduling_v1alpha3_workload_spec_pod_group_templates_clear(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_pod_group_templates_field_()));
 }
 static inline bool scheduling_v1alpha3_workload_spec_pod_group_templates_has(
@@ -5621,7 +5603,7 @@ static inline bool scheduling_v1alpha3_workload_spec_pod_group_templates_has(
 static inline int scheduling_v1alpha3_workload_spec_pod_group_templates_unset(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_pod_group_templates_field_()));
 }
 #define SCHEDULING_V1ALPHA3_WORKLOAD_SPEC_POD_GROUP_TEMPLATES_PATH \
@@ -5654,23 +5636,23 @@ static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_workload_edit at)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_workload_edit_spec_composite_pod_group_templates_at(
     scheduling_v1alpha3_workload_edit at, size_t index)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_workload_spec_composite_pod_group_templates_remove_at(
     scheduling_v1alpha3_workload_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -5684,7 +5666,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_composite_pod_group_templates_clear(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -5698,7 +5680,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_composite_pod_group_templates_unset(
     scheduling_v1alpha3_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_composite_pod_group_templates_field_()));
 }
 #define SCHEDULING_V1ALPHA3_WORKLOAD_SPEC_COMPOSITE_POD_GROUP_TEMPLATES_PATH \
@@ -5744,7 +5726,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_disruption_mode_single_unset(
     scheduling_v1alpha3_workload_pod_group_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_disruption_mode_single_field_()));
 }
 static inline kin_field
@@ -5780,7 +5762,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_disruption_mode_all_unset(
     scheduling_v1alpha3_workload_pod_group_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_disruption_mode_all_field_()));
 }
 
@@ -5803,7 +5785,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_edit at,
     int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_min_count_field_()), value);
 }
 static inline bool
@@ -5816,7 +5798,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_min_count_unset(scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_gang_scheduling_policy_min_count_field_()));
 }
 
@@ -5839,7 +5821,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_edit at,
     kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_name_field_()),
         value);
 }
@@ -5854,7 +5836,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_name_unset(
     scheduling_v1alpha3_workload_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -5873,7 +5855,7 @@ static inline kin_str
 static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_name_set(scheduling_v1alpha3_workload_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_name_field_()), value);
 }
 static inline bool
@@ -5885,7 +5867,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_name_unset(scheduling_v1alpha3_workload_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -5903,7 +5885,7 @@ static inline kin_str
 static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_template_name_set(scheduling_v1alpha3_workload_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_template_name_field_()), value);
 }
 static inline bool
@@ -5915,7 +5897,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_template_name_unset(scheduling_v1alpha3_workload_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_resource_claim_resource_claim_template_name_field_()));
 }
 
@@ -5947,21 +5929,21 @@ static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_append(scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_())));
 }
 static inline scheduling_v1alpha3_topology_constraint_edit
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit_topology_at(scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at, size_t index)
 {
     return scheduling_v1alpha3_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_remove_at(scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline size_t
@@ -5973,7 +5955,7 @@ static inline size_t
 static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_clear(scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_()));
 }
 static inline bool
@@ -5986,7 +5968,7 @@ static inline bool
 static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_unset(scheduling_v1alpha3_workload_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_constraints_topology_field_()));
 }
 
@@ -6026,7 +6008,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_policy_basic_unset(
     scheduling_v1alpha3_workload_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_policy_basic_field_()));
 }
 static inline kin_field
@@ -6064,7 +6046,7 @@ static inline int
     scheduling_v1alpha3_workload_pod_group_scheduling_policy_gang_unset(
     scheduling_v1alpha3_workload_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_pod_group_scheduling_policy_gang_field_()));
 }
 
@@ -6086,7 +6068,7 @@ static inline kin_str scheduling_v1alpha3_workload_reference_workload_name(
 static inline int scheduling_v1alpha3_workload_reference_workload_name_set(
     scheduling_v1alpha3_workload_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_reference_workload_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_workload_reference_workload_name_has(
@@ -6098,7 +6080,7 @@ static inline bool scheduling_v1alpha3_workload_reference_workload_name_has(
 static inline int scheduling_v1alpha3_workload_reference_workload_name_unset(
     scheduling_v1alpha3_workload_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_reference_workload_name_field_()));
 }
 static inline kin_field
@@ -6116,7 +6098,7 @@ static inline kin_str scheduling_v1alpha3_workload_reference_template_name(
 static inline int scheduling_v1alpha3_workload_reference_template_name_set(
     scheduling_v1alpha3_workload_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_reference_template_name_field_()), value);
 }
 static inline bool scheduling_v1alpha3_workload_reference_template_name_has(
@@ -6128,7 +6110,7 @@ static inline bool scheduling_v1alpha3_workload_reference_template_name_has(
 static inline int scheduling_v1alpha3_workload_reference_template_name_unset(
     scheduling_v1alpha3_workload_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_reference_template_name_field_()));
 }
 
@@ -6164,7 +6146,7 @@ static inline bool scheduling_v1alpha3_workload_spec_get_controller_ref_has(
 static inline int scheduling_v1alpha3_workload_spec_edit_controller_ref_unset(
     scheduling_v1alpha3_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_controller_ref_field_()));
 }
 static inline kin_field
@@ -6195,16 +6177,15 @@ static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_workload_spec_edit at)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_pod_group_template_edit
     scheduling_v1alpha3_workload_spec_edit_pod_group_templates_at(
     scheduling_v1alpha3_workload_spec_edit at, size_t index)
 {
     return scheduling_v1alpha3_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_()),
         index));
 }
@@ -6212,8 +6193,8 @@ static inline int
     scheduling_v1alpha3_workload_spec_edit_pod_group_templates_remove_at(
     scheduling_v1alpha3_workload_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_()),
         index));
 }
@@ -6228,7 +6209,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_edit_pod_group_templates_clear(
     scheduling_v1alpha3_workload_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_()));
 }
 static inline bool
@@ -6242,7 +6223,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_edit_pod_group_templates_unset(
     scheduling_v1alpha3_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_pod_group_templates_field_()));
 }
 static inline kin_field
@@ -6272,22 +6253,22 @@ static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_workload_spec_edit at)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1alpha3_composite_pod_group_template_edit
     scheduling_v1alpha3_workload_spec_edit_composite_pod_group_templates_at(
     scheduling_v1alpha3_workload_spec_edit at, size_t index)
 {
     return scheduling_v1alpha3_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1alpha3_workload_spec_edit_composite_pod_group_templates_remove_at(scheduling_v1alpha3_workload_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -6301,7 +6282,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_edit_composite_pod_group_templates_clear(
     scheduling_v1alpha3_workload_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -6315,7 +6296,7 @@ static inline int
     scheduling_v1alpha3_workload_spec_edit_composite_pod_group_templates_unset(
     scheduling_v1alpha3_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1alpha3_workload_spec_get_composite_pod_group_templates_field_()));
 }
 
@@ -6328,10 +6309,10 @@ static inline scheduling_v1alpha3_composite_pod_group_edit
     kin_str ns, kin_str name)
 {
     scheduling_v1alpha3_composite_pod_group_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        scheduling_v1alpha3_composite_pod_groups, ns, name);
+        scheduling_v1alpha3_composite_pod_groups, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1alpha3_composite_pod_group
@@ -6340,16 +6321,15 @@ static inline scheduling_v1alpha3_composite_pod_group
     return scheduling_v1alpha3_composite_pod_group_of(kin_object_is_of(object,
         scheduling_v1alpha3_composite_pod_groups) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1alpha3_composite_pod_groups_call_(
-    scheduling_v1alpha3_composite_pod_group_edit at, const char *part)
+static inline kin_call_opts scheduling_v1alpha3_composite_pod_groups_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1alpha3_composite_pod_groups;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1alpha3_composite_pod_groups_got_(int r,
     kin_object *object, scheduling_v1alpha3_composite_pod_group *ret)
@@ -6369,14 +6349,13 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_get(
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_create(
-    kin_client *client, kin_str ns,
-    scheduling_v1alpha3_composite_pod_group_edit at, const kin_call_opts *opts,
-    scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
+    kin_client *client, scheduling_v1alpha3_composite_pod_group_edit at,
+    const kin_call_opts *opts, scheduling_v1alpha3_composite_pod_group *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1alpha3_composite_pod_groups,
+        at.edit, opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_delete(
@@ -6400,8 +6379,10 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
+        "");
+    int r = kin_client_update(client, scheduling_v1alpha3_composite_pod_groups,
+        at.edit, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_patch(
@@ -6410,8 +6391,13 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
+        "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_composite_pod_groups,
+        &what, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_apply(
@@ -6420,8 +6406,13 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_composite_pod_groups_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
+        "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_composite_pod_groups,
+        &what, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6430,9 +6421,10 @@ KIN_NODISCARD static inline int
     scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, scheduling_v1alpha3_composite_pod_groups,
+        at.edit, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6441,9 +6433,13 @@ KIN_NODISCARD static inline int
     scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_composite_pod_groups,
+        &what, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -6452,9 +6448,13 @@ KIN_NODISCARD static inline int
     scheduling_v1alpha3_composite_pod_group *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_composite_pod_groups_call_(at,
+    kin_call_opts own = scheduling_v1alpha3_composite_pod_groups_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_composite_pod_groups,
+        &what, &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_composite_pod_groups_got_(r, got, ret);
 }
 typedef struct scheduling_v1alpha3_composite_pod_group_list_handler {
@@ -6693,10 +6693,9 @@ static inline scheduling_v1alpha3_pod_group_edit
     kin_str name)
 {
     scheduling_v1alpha3_pod_group_edit at;
-    at.edit = kin_edit_new_object(alloc, scheduling_v1alpha3_pod_groups, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, scheduling_v1alpha3_pod_groups, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1alpha3_pod_group scheduling_v1alpha3_pod_group_cast(
@@ -6705,16 +6704,15 @@ static inline scheduling_v1alpha3_pod_group scheduling_v1alpha3_pod_group_cast(
     return scheduling_v1alpha3_pod_group_of(kin_object_is_of(object,
         scheduling_v1alpha3_pod_groups) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1alpha3_pod_groups_call_(
-    scheduling_v1alpha3_pod_group_edit at, const char *part)
+static inline kin_call_opts scheduling_v1alpha3_pod_groups_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1alpha3_pod_groups;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1alpha3_pod_groups_got_(int r, kin_object *object,
     scheduling_v1alpha3_pod_group *ret)
@@ -6734,14 +6732,13 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_get(
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_create(
-    kin_client *client, kin_str ns, scheduling_v1alpha3_pod_group_edit at,
+    kin_client *client, scheduling_v1alpha3_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_pod_group *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1alpha3_pod_groups, at.edit,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_delete(
@@ -6765,8 +6762,9 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1alpha3_pod_groups, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch(
@@ -6775,8 +6773,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_pod_groups, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply(
@@ -6785,8 +6787,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_pod_groups, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_update_status(
@@ -6795,8 +6801,9 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "status");
+    int r = kin_client_update(client, scheduling_v1alpha3_pod_groups, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch_status(
@@ -6805,8 +6812,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_pod_groups, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply_status(
@@ -6815,8 +6826,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_pod_groups_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_pod_groups_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_pod_groups_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_pod_groups, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_pod_groups_got_(r, got, ret);
 }
 typedef struct scheduling_v1alpha3_pod_group_list_handler {
@@ -7042,10 +7057,9 @@ static inline scheduling_v1alpha3_workload_edit
     kin_str name)
 {
     scheduling_v1alpha3_workload_edit at;
-    at.edit = kin_edit_new_object(alloc, scheduling_v1alpha3_workloads, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, scheduling_v1alpha3_workloads, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1alpha3_workload scheduling_v1alpha3_workload_cast(
@@ -7054,16 +7068,15 @@ static inline scheduling_v1alpha3_workload scheduling_v1alpha3_workload_cast(
     return scheduling_v1alpha3_workload_of(kin_object_is_of(object,
         scheduling_v1alpha3_workloads) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1alpha3_workloads_call_(
-    scheduling_v1alpha3_workload_edit at, const char *part)
+static inline kin_call_opts scheduling_v1alpha3_workloads_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1alpha3_workloads;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1alpha3_workloads_got_(int r, kin_object *object,
     scheduling_v1alpha3_workload *ret)
@@ -7083,14 +7096,13 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_get(
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_create(
-    kin_client *client, kin_str ns, scheduling_v1alpha3_workload_edit at,
+    kin_client *client, scheduling_v1alpha3_workload_edit at,
     const kin_call_opts *opts, scheduling_v1alpha3_workload *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1alpha3_workloads, at.edit,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_delete(
@@ -7113,8 +7125,9 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_workloads_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1alpha3_workloads, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_patch(
@@ -7123,8 +7136,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_workloads_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_workloads, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_apply(
@@ -7133,8 +7150,12 @@ KIN_NODISCARD static inline int scheduling_v1alpha3_workloads_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1alpha3_workloads_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1alpha3_workloads_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1alpha3_workloads, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1alpha3_workloads_got_(r, got, ret);
 }
 typedef struct scheduling_v1alpha3_workload_list_handler {

@@ -64,7 +64,7 @@ static inline int scheduling_v1beta1_all_composite_disruption_mode_edit_copy(
     scheduling_v1beta1_all_composite_disruption_mode_edit at,
     scheduling_v1beta1_all_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_all_disruption_mode {
@@ -116,7 +116,7 @@ static inline int scheduling_v1beta1_all_disruption_mode_edit_copy(
     scheduling_v1beta1_all_disruption_mode_edit at,
     scheduling_v1beta1_all_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_basic_scheduling_policy {
@@ -168,7 +168,7 @@ static inline int scheduling_v1beta1_basic_scheduling_policy_edit_copy(
     scheduling_v1beta1_basic_scheduling_policy_edit at,
     scheduling_v1beta1_basic_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_basic_scheduling_policy {
@@ -224,7 +224,7 @@ static inline int
     scheduling_v1beta1_composite_basic_scheduling_policy_edit at,
     scheduling_v1beta1_composite_basic_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_disruption_mode {
@@ -276,7 +276,7 @@ static inline int scheduling_v1beta1_composite_disruption_mode_edit_copy(
     scheduling_v1beta1_composite_disruption_mode_edit at,
     scheduling_v1beta1_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_gang_scheduling_policy {
@@ -329,7 +329,7 @@ static inline int scheduling_v1beta1_composite_gang_scheduling_policy_edit_copy(
     scheduling_v1beta1_composite_gang_scheduling_policy_edit at,
     scheduling_v1beta1_composite_gang_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_pod_group_scheduling_constraints {
@@ -390,7 +390,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at,
     scheduling_v1beta1_composite_pod_group_scheduling_constraints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_pod_group_scheduling_policy {
@@ -446,7 +446,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_policy_edit at,
     scheduling_v1beta1_composite_pod_group_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_composite_pod_group_template {
@@ -498,7 +498,7 @@ static inline int scheduling_v1beta1_composite_pod_group_template_edit_copy(
     scheduling_v1beta1_composite_pod_group_template_edit at,
     scheduling_v1beta1_composite_pod_group_template view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_disruption_mode {
@@ -549,7 +549,7 @@ static inline int scheduling_v1beta1_disruption_mode_edit_copy(
     scheduling_v1beta1_disruption_mode_edit at,
     scheduling_v1beta1_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_gang_scheduling_policy {
@@ -601,7 +601,7 @@ static inline int scheduling_v1beta1_gang_scheduling_policy_edit_copy(
     scheduling_v1beta1_gang_scheduling_policy_edit at,
     scheduling_v1beta1_gang_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group {
@@ -610,7 +610,6 @@ typedef struct scheduling_v1beta1_pod_group {
 typedef struct scheduling_v1beta1_pod_group_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1beta1_pod_group_edit;
 static inline scheduling_v1beta1_pod_group scheduling_v1beta1_pod_group_of(
     const kin_object *object)
@@ -641,14 +640,12 @@ static inline scheduling_v1beta1_pod_group_edit
     scheduling_v1beta1_pod_group_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1beta1_pod_group_edit_free(
     scheduling_v1beta1_pod_group_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1beta1_pod_group_edit_auto_release(
     scheduling_v1beta1_pod_group_edit *at)
@@ -705,7 +702,7 @@ static inline int scheduling_v1beta1_pod_group_resource_claim_edit_copy(
     scheduling_v1beta1_pod_group_resource_claim_edit at,
     scheduling_v1beta1_pod_group_resource_claim view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_resource_claim_status {
@@ -758,7 +755,7 @@ static inline int scheduling_v1beta1_pod_group_resource_claim_status_edit_copy(
     scheduling_v1beta1_pod_group_resource_claim_status_edit at,
     scheduling_v1beta1_pod_group_resource_claim_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_scheduling_constraints {
@@ -811,7 +808,7 @@ static inline int scheduling_v1beta1_pod_group_scheduling_constraints_edit_copy(
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at,
     scheduling_v1beta1_pod_group_scheduling_constraints view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_scheduling_policy {
@@ -863,7 +860,7 @@ static inline int scheduling_v1beta1_pod_group_scheduling_policy_edit_copy(
     scheduling_v1beta1_pod_group_scheduling_policy_edit at,
     scheduling_v1beta1_pod_group_scheduling_policy view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_spec {
@@ -914,7 +911,7 @@ static inline int scheduling_v1beta1_pod_group_spec_edit_copy(
     scheduling_v1beta1_pod_group_spec_edit at,
     scheduling_v1beta1_pod_group_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_status {
@@ -965,7 +962,7 @@ static inline int scheduling_v1beta1_pod_group_status_edit_copy(
     scheduling_v1beta1_pod_group_status_edit at,
     scheduling_v1beta1_pod_group_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_pod_group_template {
@@ -1016,7 +1013,7 @@ static inline int scheduling_v1beta1_pod_group_template_edit_copy(
     scheduling_v1beta1_pod_group_template_edit at,
     scheduling_v1beta1_pod_group_template view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_priority_class {
@@ -1025,7 +1022,6 @@ typedef struct scheduling_v1beta1_priority_class {
 typedef struct scheduling_v1beta1_priority_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1beta1_priority_class_edit;
 static inline scheduling_v1beta1_priority_class
     scheduling_v1beta1_priority_class_of(const kin_object *object)
@@ -1057,14 +1053,12 @@ static inline scheduling_v1beta1_priority_class_edit
     scheduling_v1beta1_priority_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1beta1_priority_class_edit_free(
     scheduling_v1beta1_priority_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1beta1_priority_class_edit_auto_release(
     scheduling_v1beta1_priority_class_edit *at)
@@ -1122,7 +1116,7 @@ static inline int scheduling_v1beta1_single_composite_disruption_mode_edit_copy(
     scheduling_v1beta1_single_composite_disruption_mode_edit at,
     scheduling_v1beta1_single_composite_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_single_disruption_mode {
@@ -1174,7 +1168,7 @@ static inline int scheduling_v1beta1_single_disruption_mode_edit_copy(
     scheduling_v1beta1_single_disruption_mode_edit at,
     scheduling_v1beta1_single_disruption_mode view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_topology_constraint {
@@ -1226,7 +1220,7 @@ static inline int scheduling_v1beta1_topology_constraint_edit_copy(
     scheduling_v1beta1_topology_constraint_edit at,
     scheduling_v1beta1_topology_constraint view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_typed_local_object_reference {
@@ -1278,7 +1272,7 @@ static inline int scheduling_v1beta1_typed_local_object_reference_edit_copy(
     scheduling_v1beta1_typed_local_object_reference_edit at,
     scheduling_v1beta1_typed_local_object_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_workload {
@@ -1287,7 +1281,6 @@ typedef struct scheduling_v1beta1_workload {
 typedef struct scheduling_v1beta1_workload_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } scheduling_v1beta1_workload_edit;
 static inline scheduling_v1beta1_workload scheduling_v1beta1_workload_of(
     const kin_object *object)
@@ -1318,14 +1311,12 @@ static inline scheduling_v1beta1_workload_edit
     scheduling_v1beta1_workload_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void scheduling_v1beta1_workload_edit_free(
     scheduling_v1beta1_workload_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void scheduling_v1beta1_workload_edit_auto_release(
     scheduling_v1beta1_workload_edit *at)
@@ -1381,7 +1372,7 @@ static inline int scheduling_v1beta1_workload_reference_edit_copy(
     scheduling_v1beta1_workload_reference_edit at,
     scheduling_v1beta1_workload_reference view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct scheduling_v1beta1_workload_spec {
@@ -1431,7 +1422,7 @@ static inline int scheduling_v1beta1_workload_spec_edit_copy(
     scheduling_v1beta1_workload_spec_edit at,
     scheduling_v1beta1_workload_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* PreemptionPolicy */
@@ -1497,7 +1488,7 @@ static inline bool scheduling_v1beta1_composite_disruption_mode_single_has(
 static inline int scheduling_v1beta1_composite_disruption_mode_single_unset(
     scheduling_v1beta1_composite_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_disruption_mode_single_field_()));
 }
 static inline kin_field
@@ -1530,7 +1521,7 @@ static inline bool scheduling_v1beta1_composite_disruption_mode_all_has(
 static inline int scheduling_v1beta1_composite_disruption_mode_all_unset(
     scheduling_v1beta1_composite_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_disruption_mode_all_field_()));
 }
 
@@ -1552,7 +1543,7 @@ static inline int
     scheduling_v1beta1_composite_gang_scheduling_policy_min_group_count_set(
     scheduling_v1beta1_composite_gang_scheduling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_gang_scheduling_policy_min_group_count_field_()), value);
 }
 static inline bool
@@ -1566,7 +1557,7 @@ static inline int
     scheduling_v1beta1_composite_gang_scheduling_policy_min_group_count_unset(
     scheduling_v1beta1_composite_gang_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_gang_scheduling_policy_min_group_count_field_()));
 }
 
@@ -1598,21 +1589,21 @@ static inline scheduling_v1beta1_topology_constraint_edit
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_append(scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at)
 {
     return scheduling_v1beta1_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_())));
 }
 static inline scheduling_v1beta1_topology_constraint_edit
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit_topology_at(scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at, size_t index)
 {
     return scheduling_v1beta1_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_remove_at(scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_()), index));
 }
 static inline size_t
@@ -1624,7 +1615,7 @@ static inline size_t
 static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_clear(scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_()));
 }
 static inline bool
@@ -1637,7 +1628,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_unset(scheduling_v1beta1_composite_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_constraints_topology_field_()));
 }
 
@@ -1675,7 +1666,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_policy_basic_unset(
     scheduling_v1beta1_composite_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_policy_basic_field_()));
 }
 static inline kin_field
@@ -1711,7 +1702,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_scheduling_policy_gang_unset(
     scheduling_v1beta1_composite_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_scheduling_policy_gang_field_()));
 }
 
@@ -1731,7 +1722,7 @@ static inline kin_str scheduling_v1beta1_composite_pod_group_template_name(
 static inline int scheduling_v1beta1_composite_pod_group_template_name_set(
     scheduling_v1beta1_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_composite_pod_group_template_name_has(
@@ -1743,7 +1734,7 @@ static inline bool scheduling_v1beta1_composite_pod_group_template_name_has(
 static inline int scheduling_v1beta1_composite_pod_group_template_name_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_name_field_()));
 }
 static inline kin_field
@@ -1779,7 +1770,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_scheduling_policy_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -1816,7 +1807,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_composite_pod_group_template_scheduling_constraints_unset(scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -1852,7 +1843,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_disruption_mode_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_disruption_mode_field_()));
 }
 static inline kin_field
@@ -1872,7 +1863,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_priority_class_name_set(
     scheduling_v1beta1_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_priority_class_name_field_()), value);
 }
 static inline bool
@@ -1886,7 +1877,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_priority_class_name_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_priority_class_name_field_()));
 }
 static inline kin_field
@@ -1904,7 +1895,7 @@ static inline int32_t scheduling_v1beta1_composite_pod_group_template_priority(
 static inline int scheduling_v1beta1_composite_pod_group_template_priority_set(
     scheduling_v1beta1_composite_pod_group_template_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_priority_field_()),
         value);
 }
@@ -1918,7 +1909,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_priority_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_priority_field_()));
 }
 static inline kin_field
@@ -1939,7 +1930,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_preemption_policy_set(
     scheduling_v1beta1_composite_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_preemption_policy_field_()), value);
 }
 static inline bool
@@ -1953,7 +1944,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_preemption_policy_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_preemption_policy_field_()));
 }
 static inline kin_field
@@ -1982,23 +1973,23 @@ static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_composite_pod_group_template_pod_group_templates_append(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_()), SIZE_MAX));
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_composite_pod_group_template_edit_pod_group_templates_at(
     scheduling_v1beta1_composite_pod_group_template_edit at, size_t index)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1beta1_composite_pod_group_template_pod_group_templates_remove_at(scheduling_v1beta1_composite_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -2012,7 +2003,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_pod_group_templates_clear(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_()));
 }
 static inline bool
@@ -2026,7 +2017,7 @@ static inline int
     scheduling_v1beta1_composite_pod_group_template_pod_group_templates_unset(
     scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_pod_group_templates_field_()));
 }
 static inline kin_field
@@ -2053,21 +2044,21 @@ static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_append(scheduling_v1beta1_composite_pod_group_template_edit at)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_composite_pod_group_template_edit_composite_pod_group_templates_at(scheduling_v1beta1_composite_pod_group_template_edit at, size_t index)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_remove_at(scheduling_v1beta1_composite_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -2079,7 +2070,7 @@ static inline size_t
 static inline int
     scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_clear(scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -2091,7 +2082,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_unset(scheduling_v1beta1_composite_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_composite_pod_group_template_composite_pod_group_templates_field_()));
 }
 
@@ -2125,7 +2116,7 @@ static inline bool scheduling_v1beta1_disruption_mode_single_has(
 static inline int scheduling_v1beta1_disruption_mode_single_unset(
     scheduling_v1beta1_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_disruption_mode_single_field_()));
 }
 static inline kin_field *scheduling_v1beta1_disruption_mode_all_field_(void)
@@ -2157,7 +2148,7 @@ static inline bool scheduling_v1beta1_disruption_mode_all_has(
 static inline int scheduling_v1beta1_disruption_mode_all_unset(
     scheduling_v1beta1_disruption_mode_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_disruption_mode_all_field_()));
 }
 
@@ -2177,7 +2168,7 @@ static inline int32_t scheduling_v1beta1_gang_scheduling_policy_min_count(
 static inline int scheduling_v1beta1_gang_scheduling_policy_min_count_set(
     scheduling_v1beta1_gang_scheduling_policy_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_gang_scheduling_policy_min_count_field_()), value);
 }
 static inline bool scheduling_v1beta1_gang_scheduling_policy_min_count_has(
@@ -2189,7 +2180,7 @@ static inline bool scheduling_v1beta1_gang_scheduling_policy_min_count_has(
 static inline int scheduling_v1beta1_gang_scheduling_policy_min_count_unset(
     scheduling_v1beta1_gang_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_gang_scheduling_policy_min_count_field_()));
 }
 
@@ -2221,7 +2212,7 @@ static inline bool scheduling_v1beta1_pod_group_metadata_has(
 static inline int scheduling_v1beta1_pod_group_metadata_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_metadata_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_METADATA_PATH ".metadata"
@@ -2251,7 +2242,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_has(
 static inline int scheduling_v1beta1_pod_group_spec_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_PATH ".spec"
@@ -2282,7 +2273,7 @@ static inline bool scheduling_v1beta1_pod_group_status_has(
 static inline int scheduling_v1beta1_pod_group_status_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_STATUS_PATH ".status"
@@ -2304,7 +2295,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_parent_composite_pod_group_name_set(
     scheduling_v1beta1_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -2318,7 +2309,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_parent_composite_pod_group_name_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_parent_composite_pod_group_name_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_PARENT_COMPOSITE_POD_GROUP_NAME_PATH \
@@ -2353,7 +2344,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_workload_ref_has(
 static inline int scheduling_v1beta1_pod_group_spec_workload_ref_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_workload_ref_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_WORKLOAD_REF_PATH ".spec.workloadRef"
@@ -2388,7 +2379,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_scheduling_policy_has(
 static inline int scheduling_v1beta1_pod_group_spec_scheduling_policy_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_scheduling_policy_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_SCHEDULING_POLICY_PATH \
@@ -2425,7 +2416,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_scheduling_constraints_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_scheduling_constraints_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_SCHEDULING_CONSTRAINTS_PATH \
@@ -2457,23 +2448,23 @@ static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_edit at)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_spec_resource_claims_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_spec_resource_claims_field_())));
 }
 static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_edit_spec_resource_claims_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_resource_claims_field_()), index));
 }
 static inline int scheduling_v1beta1_pod_group_spec_resource_claims_remove_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1beta1_pod_group_spec_resource_claims_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1beta1_pod_group_spec_resource_claims_field_()), index));
 }
 static inline size_t scheduling_v1beta1_pod_group_spec_resource_claims_count(
     scheduling_v1beta1_pod_group view)
@@ -2484,7 +2475,7 @@ static inline size_t scheduling_v1beta1_pod_group_spec_resource_claims_count(
 static inline int scheduling_v1beta1_pod_group_spec_resource_claims_clear(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_resource_claims_field_()));
 }
 static inline bool scheduling_v1beta1_pod_group_spec_resource_claims_has(
@@ -2496,7 +2487,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_resource_claims_has(
 static inline int scheduling_v1beta1_pod_group_spec_resource_claims_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_resource_claims_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_RESOURCE_CLAIMS_PATH \
@@ -2531,7 +2522,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_disruption_mode_has(
 static inline int scheduling_v1beta1_pod_group_spec_disruption_mode_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_disruption_mode_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_DISRUPTION_MODE_PATH \
@@ -2551,7 +2542,7 @@ static inline kin_str scheduling_v1beta1_pod_group_spec_priority_class_name(
 static inline int scheduling_v1beta1_pod_group_spec_priority_class_name_set(
     scheduling_v1beta1_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_priority_class_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_spec_priority_class_name_has(
@@ -2563,7 +2554,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_priority_class_name_has(
 static inline int scheduling_v1beta1_pod_group_spec_priority_class_name_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_priority_class_name_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_PRIORITY_CLASS_NAME_PATH \
@@ -2582,7 +2573,7 @@ static inline int32_t scheduling_v1beta1_pod_group_spec_priority(
 static inline int scheduling_v1beta1_pod_group_spec_priority_set(
     scheduling_v1beta1_pod_group_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_priority_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_spec_priority_has(
@@ -2594,7 +2585,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_priority_has(
 static inline int scheduling_v1beta1_pod_group_spec_priority_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_priority_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_PRIORITY_PATH ".spec.priority"
@@ -2614,7 +2605,7 @@ static inline kin_str scheduling_v1beta1_pod_group_spec_preemption_policy(
 static inline int scheduling_v1beta1_pod_group_spec_preemption_policy_set(
     scheduling_v1beta1_pod_group_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_preemption_policy_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_spec_preemption_policy_has(
@@ -2626,7 +2617,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_preemption_policy_has(
 static inline int scheduling_v1beta1_pod_group_spec_preemption_policy_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_preemption_policy_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_SPEC_PREEMPTION_POLICY_PATH \
@@ -2655,24 +2646,24 @@ static inline meta_v1_condition_edit
     scheduling_v1beta1_pod_group_status_conditions_append(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_status_conditions_field_()), SIZE_MAX));
+        scheduling_v1beta1_pod_group_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1beta1_pod_group_edit_status_conditions_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_conditions_field_()), index));
 }
 static inline int scheduling_v1beta1_pod_group_status_conditions_remove_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1beta1_pod_group_status_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1beta1_pod_group_status_conditions_field_()), index));
 }
 static inline size_t scheduling_v1beta1_pod_group_status_conditions_count(
     scheduling_v1beta1_pod_group view)
@@ -2683,7 +2674,7 @@ static inline size_t scheduling_v1beta1_pod_group_status_conditions_count(
 static inline int scheduling_v1beta1_pod_group_status_conditions_clear(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_conditions_field_()));
 }
 static inline bool scheduling_v1beta1_pod_group_status_conditions_has(
@@ -2695,7 +2686,7 @@ static inline bool scheduling_v1beta1_pod_group_status_conditions_has(
 static inline int scheduling_v1beta1_pod_group_status_conditions_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_conditions_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_STATUS_CONDITIONS_PATH ".status.conditions"
@@ -2727,16 +2718,15 @@ static inline scheduling_v1beta1_pod_group_resource_claim_status_edit
     scheduling_v1beta1_pod_group_edit at)
 {
     return scheduling_v1beta1_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_())));
 }
 static inline scheduling_v1beta1_pod_group_resource_claim_status_edit
     scheduling_v1beta1_pod_group_edit_status_resource_claim_statuses_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
     return scheduling_v1beta1_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_()),
         index));
 }
@@ -2744,8 +2734,8 @@ static inline int
     scheduling_v1beta1_pod_group_status_resource_claim_statuses_remove_at(
     scheduling_v1beta1_pod_group_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_()),
         index));
 }
@@ -2760,7 +2750,7 @@ static inline int
     scheduling_v1beta1_pod_group_status_resource_claim_statuses_clear(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_()));
 }
 static inline bool
@@ -2774,7 +2764,7 @@ static inline int
     scheduling_v1beta1_pod_group_status_resource_claim_statuses_unset(
     scheduling_v1beta1_pod_group_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_resource_claim_statuses_field_()));
 }
 #define SCHEDULING_V1BETA1_POD_GROUP_STATUS_RESOURCE_CLAIM_STATUSES_PATH \
@@ -2796,7 +2786,7 @@ static inline kin_str scheduling_v1beta1_pod_group_resource_claim_name(
 static inline int scheduling_v1beta1_pod_group_resource_claim_name_set(
     scheduling_v1beta1_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_resource_claim_name_has(
@@ -2808,7 +2798,7 @@ static inline bool scheduling_v1beta1_pod_group_resource_claim_name_has(
 static inline int scheduling_v1beta1_pod_group_resource_claim_name_unset(
     scheduling_v1beta1_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -2828,7 +2818,7 @@ static inline int
     scheduling_v1beta1_pod_group_resource_claim_resource_claim_name_set(
     scheduling_v1beta1_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_resource_claim_name_field_()), value);
 }
 static inline bool
@@ -2842,7 +2832,7 @@ static inline int
     scheduling_v1beta1_pod_group_resource_claim_resource_claim_name_unset(
     scheduling_v1beta1_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_resource_claim_name_field_()));
 }
 static inline kin_field
@@ -2861,7 +2851,7 @@ static inline kin_str
 static inline int
     scheduling_v1beta1_pod_group_resource_claim_resource_claim_template_name_set(scheduling_v1beta1_pod_group_resource_claim_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_resource_claim_template_name_field_()), value);
 }
 static inline bool
@@ -2873,7 +2863,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_pod_group_resource_claim_resource_claim_template_name_unset(scheduling_v1beta1_pod_group_resource_claim_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_resource_claim_template_name_field_()));
 }
 
@@ -2893,7 +2883,7 @@ static inline kin_str scheduling_v1beta1_pod_group_resource_claim_status_name(
 static inline int scheduling_v1beta1_pod_group_resource_claim_status_name_set(
     scheduling_v1beta1_pod_group_resource_claim_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_status_name_field_()),
         value);
 }
@@ -2906,7 +2896,7 @@ static inline bool scheduling_v1beta1_pod_group_resource_claim_status_name_has(
 static inline int scheduling_v1beta1_pod_group_resource_claim_status_name_unset(
     scheduling_v1beta1_pod_group_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_status_name_field_()));
 }
 static inline kin_field
@@ -2926,7 +2916,7 @@ static inline int
     scheduling_v1beta1_pod_group_resource_claim_status_resource_claim_name_set(
     scheduling_v1beta1_pod_group_resource_claim_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_status_resource_claim_name_field_()), value);
 }
 static inline bool
@@ -2939,7 +2929,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_pod_group_resource_claim_status_resource_claim_name_unset(scheduling_v1beta1_pod_group_resource_claim_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_resource_claim_status_resource_claim_name_field_()));
 }
 
@@ -2972,16 +2962,15 @@ static inline scheduling_v1beta1_topology_constraint_edit
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at)
 {
     return scheduling_v1beta1_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_())));
 }
 static inline scheduling_v1beta1_topology_constraint_edit
     scheduling_v1beta1_pod_group_scheduling_constraints_edit_topology_at(
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at, size_t index)
 {
     return scheduling_v1beta1_topology_constraint_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_()),
         index));
 }
@@ -2989,8 +2978,8 @@ static inline int
     scheduling_v1beta1_pod_group_scheduling_constraints_topology_remove_at(
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_()),
         index));
 }
@@ -3005,7 +2994,7 @@ static inline int
     scheduling_v1beta1_pod_group_scheduling_constraints_topology_clear(
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_()));
 }
 static inline bool
@@ -3019,7 +3008,7 @@ static inline int
     scheduling_v1beta1_pod_group_scheduling_constraints_topology_unset(
     scheduling_v1beta1_pod_group_scheduling_constraints_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_constraints_topology_field_()));
 }
 
@@ -3055,7 +3044,7 @@ static inline bool scheduling_v1beta1_pod_group_scheduling_policy_basic_has(
 static inline int scheduling_v1beta1_pod_group_scheduling_policy_basic_unset(
     scheduling_v1beta1_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_policy_basic_field_()));
 }
 static inline kin_field
@@ -3089,7 +3078,7 @@ static inline bool scheduling_v1beta1_pod_group_scheduling_policy_gang_has(
 static inline int scheduling_v1beta1_pod_group_scheduling_policy_gang_unset(
     scheduling_v1beta1_pod_group_scheduling_policy_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_scheduling_policy_gang_field_()));
 }
 
@@ -3111,7 +3100,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_parent_composite_pod_group_name_set(
     scheduling_v1beta1_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_parent_composite_pod_group_name_field_()), value);
 }
 static inline bool
@@ -3124,7 +3113,7 @@ static inline bool
 static inline int
     scheduling_v1beta1_pod_group_spec_edit_parent_composite_pod_group_name_unset(scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_parent_composite_pod_group_name_field_()));
 }
 static inline kin_field
@@ -3157,7 +3146,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_get_workload_ref_has(
 static inline int scheduling_v1beta1_pod_group_spec_edit_workload_ref_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_workload_ref_field_()));
 }
 static inline kin_field
@@ -3192,7 +3181,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_scheduling_policy_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -3228,7 +3217,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_scheduling_constraints_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -3259,16 +3248,15 @@ static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_spec_edit at)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_spec_get_resource_claims_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_spec_get_resource_claims_field_())));
 }
 static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_spec_edit_resource_claims_at(
     scheduling_v1beta1_pod_group_spec_edit at, size_t index)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_resource_claims_field_()),
         index));
 }
@@ -3276,8 +3264,8 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_resource_claims_remove_at(
     scheduling_v1beta1_pod_group_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_resource_claims_field_()),
         index));
 }
@@ -3291,7 +3279,7 @@ static inline size_t
 static inline int scheduling_v1beta1_pod_group_spec_edit_resource_claims_clear(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_resource_claims_field_()));
 }
 static inline bool scheduling_v1beta1_pod_group_spec_get_resource_claims_has(
@@ -3303,7 +3291,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_get_resource_claims_has(
 static inline int scheduling_v1beta1_pod_group_spec_edit_resource_claims_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_resource_claims_field_()));
 }
 static inline kin_field
@@ -3336,7 +3324,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_get_disruption_mode_has(
 static inline int scheduling_v1beta1_pod_group_spec_edit_disruption_mode_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_disruption_mode_field_()));
 }
 static inline kin_field
@@ -3355,7 +3343,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_priority_class_name_set(
     scheduling_v1beta1_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_priority_class_name_field_()),
         value);
 }
@@ -3370,7 +3358,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_priority_class_name_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_priority_class_name_field_()));
 }
 static inline kin_field
@@ -3388,7 +3376,7 @@ static inline int32_t scheduling_v1beta1_pod_group_spec_get_priority(
 static inline int scheduling_v1beta1_pod_group_spec_edit_priority_set(
     scheduling_v1beta1_pod_group_spec_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_priority_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_spec_get_priority_has(
@@ -3400,7 +3388,7 @@ static inline bool scheduling_v1beta1_pod_group_spec_get_priority_has(
 static inline int scheduling_v1beta1_pod_group_spec_edit_priority_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_priority_field_()));
 }
 static inline kin_field
@@ -3419,7 +3407,7 @@ static inline kin_str scheduling_v1beta1_pod_group_spec_get_preemption_policy(
 static inline int scheduling_v1beta1_pod_group_spec_edit_preemption_policy_set(
     scheduling_v1beta1_pod_group_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_preemption_policy_field_()),
         value);
 }
@@ -3433,7 +3421,7 @@ static inline int
     scheduling_v1beta1_pod_group_spec_edit_preemption_policy_unset(
     scheduling_v1beta1_pod_group_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_spec_get_preemption_policy_field_()));
 }
 
@@ -3462,25 +3450,24 @@ static inline meta_v1_condition_edit
     scheduling_v1beta1_pod_group_status_edit_conditions_append(
     scheduling_v1beta1_pod_group_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_status_get_conditions_field_()),
-        SIZE_MAX));
+        scheduling_v1beta1_pod_group_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     scheduling_v1beta1_pod_group_status_edit_conditions_at(
     scheduling_v1beta1_pod_group_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_conditions_field_()), index));
 }
 static inline int scheduling_v1beta1_pod_group_status_edit_conditions_remove_at(
     scheduling_v1beta1_pod_group_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1beta1_pod_group_status_get_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1beta1_pod_group_status_get_conditions_field_()), index));
 }
 static inline size_t scheduling_v1beta1_pod_group_status_get_conditions_count(
     scheduling_v1beta1_pod_group_status view)
@@ -3491,7 +3478,7 @@ static inline size_t scheduling_v1beta1_pod_group_status_get_conditions_count(
 static inline int scheduling_v1beta1_pod_group_status_edit_conditions_clear(
     scheduling_v1beta1_pod_group_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_conditions_field_()));
 }
 static inline bool scheduling_v1beta1_pod_group_status_get_conditions_has(
@@ -3503,7 +3490,7 @@ static inline bool scheduling_v1beta1_pod_group_status_get_conditions_has(
 static inline int scheduling_v1beta1_pod_group_status_edit_conditions_unset(
     scheduling_v1beta1_pod_group_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -3533,23 +3520,23 @@ static inline scheduling_v1beta1_pod_group_resource_claim_status_edit
     scheduling_v1beta1_pod_group_status_edit at)
 {
     return scheduling_v1beta1_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_())));
 }
 static inline scheduling_v1beta1_pod_group_resource_claim_status_edit
     scheduling_v1beta1_pod_group_status_edit_resource_claim_statuses_at(
     scheduling_v1beta1_pod_group_status_edit at, size_t index)
 {
     return scheduling_v1beta1_pod_group_resource_claim_status_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_()), index));
 }
 static inline int
     scheduling_v1beta1_pod_group_status_edit_resource_claim_statuses_remove_at(
     scheduling_v1beta1_pod_group_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_()), index));
 }
 static inline size_t
@@ -3563,7 +3550,7 @@ static inline int
     scheduling_v1beta1_pod_group_status_edit_resource_claim_statuses_clear(
     scheduling_v1beta1_pod_group_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_()));
 }
 static inline bool
@@ -3577,7 +3564,7 @@ static inline int
     scheduling_v1beta1_pod_group_status_edit_resource_claim_statuses_unset(
     scheduling_v1beta1_pod_group_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_status_get_resource_claim_statuses_field_()));
 }
 
@@ -3596,7 +3583,7 @@ static inline kin_str scheduling_v1beta1_pod_group_template_name(
 static inline int scheduling_v1beta1_pod_group_template_name_set(
     scheduling_v1beta1_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_template_name_has(
@@ -3608,7 +3595,7 @@ static inline bool scheduling_v1beta1_pod_group_template_name_has(
 static inline int scheduling_v1beta1_pod_group_template_name_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_name_field_()));
 }
 static inline kin_field
@@ -3642,7 +3629,7 @@ static inline bool scheduling_v1beta1_pod_group_template_scheduling_policy_has(
 static inline int scheduling_v1beta1_pod_group_template_scheduling_policy_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_scheduling_policy_field_()));
 }
 static inline kin_field
@@ -3678,7 +3665,7 @@ static inline int
     scheduling_v1beta1_pod_group_template_scheduling_constraints_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_scheduling_constraints_field_()));
 }
 static inline kin_field
@@ -3709,16 +3696,15 @@ static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_template_edit at)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_pod_group_template_resource_claims_field_()),
-        SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_pod_group_template_resource_claims_field_())));
 }
 static inline scheduling_v1beta1_pod_group_resource_claim_edit
     scheduling_v1beta1_pod_group_template_edit_resource_claims_at(
     scheduling_v1beta1_pod_group_template_edit at, size_t index)
 {
     return scheduling_v1beta1_pod_group_resource_claim_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_resource_claims_field_()),
         index));
 }
@@ -3726,8 +3712,8 @@ static inline int
     scheduling_v1beta1_pod_group_template_resource_claims_remove_at(
     scheduling_v1beta1_pod_group_template_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_resource_claims_field_()),
         index));
 }
@@ -3741,7 +3727,7 @@ static inline size_t
 static inline int scheduling_v1beta1_pod_group_template_resource_claims_clear(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_resource_claims_field_()));
 }
 static inline bool scheduling_v1beta1_pod_group_template_resource_claims_has(
@@ -3753,7 +3739,7 @@ static inline bool scheduling_v1beta1_pod_group_template_resource_claims_has(
 static inline int scheduling_v1beta1_pod_group_template_resource_claims_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_resource_claims_field_()));
 }
 static inline kin_field
@@ -3786,7 +3772,7 @@ static inline bool scheduling_v1beta1_pod_group_template_disruption_mode_has(
 static inline int scheduling_v1beta1_pod_group_template_disruption_mode_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_disruption_mode_field_()));
 }
 static inline kin_field
@@ -3804,7 +3790,7 @@ static inline kin_str scheduling_v1beta1_pod_group_template_priority_class_name(
 static inline int scheduling_v1beta1_pod_group_template_priority_class_name_set(
     scheduling_v1beta1_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_priority_class_name_field_()),
         value);
 }
@@ -3819,7 +3805,7 @@ static inline int
     scheduling_v1beta1_pod_group_template_priority_class_name_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_priority_class_name_field_()));
 }
 static inline kin_field
@@ -3837,7 +3823,7 @@ static inline int32_t scheduling_v1beta1_pod_group_template_priority(
 static inline int scheduling_v1beta1_pod_group_template_priority_set(
     scheduling_v1beta1_pod_group_template_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_priority_field_()), value);
 }
 static inline bool scheduling_v1beta1_pod_group_template_priority_has(
@@ -3849,7 +3835,7 @@ static inline bool scheduling_v1beta1_pod_group_template_priority_has(
 static inline int scheduling_v1beta1_pod_group_template_priority_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_priority_field_()));
 }
 static inline kin_field
@@ -3868,7 +3854,7 @@ static inline kin_str scheduling_v1beta1_pod_group_template_preemption_policy(
 static inline int scheduling_v1beta1_pod_group_template_preemption_policy_set(
     scheduling_v1beta1_pod_group_template_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_preemption_policy_field_()),
         value);
 }
@@ -3881,7 +3867,7 @@ static inline bool scheduling_v1beta1_pod_group_template_preemption_policy_has(
 static inline int scheduling_v1beta1_pod_group_template_preemption_policy_unset(
     scheduling_v1beta1_pod_group_template_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_pod_group_template_preemption_policy_field_()));
 }
 
@@ -3914,7 +3900,7 @@ static inline bool scheduling_v1beta1_priority_class_metadata_has(
 static inline int scheduling_v1beta1_priority_class_metadata_unset(
     scheduling_v1beta1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_metadata_field_()));
 }
 #define SCHEDULING_V1BETA1_PRIORITY_CLASS_METADATA_PATH ".metadata"
@@ -3932,7 +3918,7 @@ static inline int32_t scheduling_v1beta1_priority_class_value(
 static inline int scheduling_v1beta1_priority_class_value_set(
     scheduling_v1beta1_priority_class_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_value_field_()), value);
 }
 static inline bool scheduling_v1beta1_priority_class_value_has(
@@ -3944,7 +3930,7 @@ static inline bool scheduling_v1beta1_priority_class_value_has(
 static inline int scheduling_v1beta1_priority_class_value_unset(
     scheduling_v1beta1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_value_field_()));
 }
 #define SCHEDULING_V1BETA1_PRIORITY_CLASS_VALUE_PATH ".value"
@@ -3963,7 +3949,7 @@ static inline bool scheduling_v1beta1_priority_class_global_default(
 static inline int scheduling_v1beta1_priority_class_global_default_set(
     scheduling_v1beta1_priority_class_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_global_default_field_()), value);
 }
 static inline bool scheduling_v1beta1_priority_class_global_default_has(
@@ -3975,7 +3961,7 @@ static inline bool scheduling_v1beta1_priority_class_global_default_has(
 static inline int scheduling_v1beta1_priority_class_global_default_unset(
     scheduling_v1beta1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_global_default_field_()));
 }
 #define SCHEDULING_V1BETA1_PRIORITY_CLASS_GLOBAL_DEFAULT_PATH ".globalDefault"
@@ -3994,7 +3980,7 @@ static inline kin_str scheduling_v1beta1_priority_class_description(
 static inline int scheduling_v1beta1_priority_class_description_set(
     scheduling_v1beta1_priority_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_description_field_()), value);
 }
 static inline bool scheduling_v1beta1_priority_class_description_has(
@@ -4006,7 +3992,7 @@ static inline bool scheduling_v1beta1_priority_class_description_has(
 static inline int scheduling_v1beta1_priority_class_description_unset(
     scheduling_v1beta1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_description_field_()));
 }
 #define SCHEDULING_V1BETA1_PRIORITY_CLASS_DESCRIPTION_PATH ".description"
@@ -4026,7 +4012,7 @@ static inline kin_str scheduling_v1beta1_priority_class_preemption_policy(
 static inline int scheduling_v1beta1_priority_class_preemption_policy_set(
     scheduling_v1beta1_priority_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_preemption_policy_field_()), value);
 }
 static inline bool scheduling_v1beta1_priority_class_preemption_policy_has(
@@ -4038,7 +4024,7 @@ static inline bool scheduling_v1beta1_priority_class_preemption_policy_has(
 static inline int scheduling_v1beta1_priority_class_preemption_policy_unset(
     scheduling_v1beta1_priority_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_priority_class_preemption_policy_field_()));
 }
 #define SCHEDULING_V1BETA1_PRIORITY_CLASS_PREEMPTION_POLICY_PATH \
@@ -4063,7 +4049,7 @@ static inline kin_str scheduling_v1beta1_topology_constraint_key(
 static inline int scheduling_v1beta1_topology_constraint_key_set(
     scheduling_v1beta1_topology_constraint_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_topology_constraint_key_field_()), value);
 }
 static inline bool scheduling_v1beta1_topology_constraint_key_has(
@@ -4075,7 +4061,7 @@ static inline bool scheduling_v1beta1_topology_constraint_key_has(
 static inline int scheduling_v1beta1_topology_constraint_key_unset(
     scheduling_v1beta1_topology_constraint_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_topology_constraint_key_field_()));
 }
 
@@ -4095,7 +4081,7 @@ static inline kin_str scheduling_v1beta1_typed_local_object_reference_api_group(
 static inline int scheduling_v1beta1_typed_local_object_reference_api_group_set(
     scheduling_v1beta1_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_api_group_field_()),
         value);
 }
@@ -4110,7 +4096,7 @@ static inline int
     scheduling_v1beta1_typed_local_object_reference_api_group_unset(
     scheduling_v1beta1_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_api_group_field_()));
 }
 static inline kin_field
@@ -4128,7 +4114,7 @@ static inline kin_str scheduling_v1beta1_typed_local_object_reference_kind(
 static inline int scheduling_v1beta1_typed_local_object_reference_kind_set(
     scheduling_v1beta1_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_kind_field_()), value);
 }
 static inline bool scheduling_v1beta1_typed_local_object_reference_kind_has(
@@ -4140,7 +4126,7 @@ static inline bool scheduling_v1beta1_typed_local_object_reference_kind_has(
 static inline int scheduling_v1beta1_typed_local_object_reference_kind_unset(
     scheduling_v1beta1_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_kind_field_()));
 }
 static inline kin_field
@@ -4158,7 +4144,7 @@ static inline kin_str scheduling_v1beta1_typed_local_object_reference_name(
 static inline int scheduling_v1beta1_typed_local_object_reference_name_set(
     scheduling_v1beta1_typed_local_object_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_typed_local_object_reference_name_has(
@@ -4170,7 +4156,7 @@ static inline bool scheduling_v1beta1_typed_local_object_reference_name_has(
 static inline int scheduling_v1beta1_typed_local_object_reference_name_unset(
     scheduling_v1beta1_typed_local_object_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_typed_local_object_reference_name_field_()));
 }
 
@@ -4202,7 +4188,7 @@ static inline bool scheduling_v1beta1_workload_metadata_has(
 static inline int scheduling_v1beta1_workload_metadata_unset(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_metadata_field_()));
 }
 #define SCHEDULING_V1BETA1_WORKLOAD_METADATA_PATH ".metadata"
@@ -4232,7 +4218,7 @@ static inline bool scheduling_v1beta1_workload_spec_has(
 static inline int scheduling_v1beta1_workload_spec_unset(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_field_()));
 }
 #define SCHEDULING_V1BETA1_WORKLOAD_SPEC_PATH ".spec"
@@ -4266,7 +4252,7 @@ static inline bool scheduling_v1beta1_workload_spec_controller_ref_has(
 static inline int scheduling_v1beta1_workload_spec_controller_ref_unset(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_controller_ref_field_()));
 }
 #define SCHEDULING_V1BETA1_WORKLOAD_SPEC_CONTROLLER_REF_PATH \
@@ -4297,26 +4283,25 @@ static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_workload_spec_pod_group_templates_append(
     scheduling_v1beta1_workload_edit at)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_workload_spec_pod_group_templates_field_()),
-        SIZE_MAX));
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_workload_spec_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_workload_edit_spec_pod_group_templates_at(
     scheduling_v1beta1_workload_edit at, size_t index)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1beta1_workload_spec_pod_group_templates_remove_at(
     scheduling_v1beta1_workload_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, scheduling_v1beta1_workload_spec_pod_group_templates_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        scheduling_v1beta1_workload_spec_pod_group_templates_field_()), index));
 }
 static inline size_t scheduling_v1beta1_workload_spec_pod_group_templates_count(
     scheduling_v1beta1_workload view)
@@ -4327,7 +4312,7 @@ static inline size_t scheduling_v1beta1_workload_spec_pod_group_templates_count(
 static inline int scheduling_v1beta1_workload_spec_pod_group_templates_clear(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_pod_group_templates_field_()));
 }
 static inline bool scheduling_v1beta1_workload_spec_pod_group_templates_has(
@@ -4339,7 +4324,7 @@ static inline bool scheduling_v1beta1_workload_spec_pod_group_templates_has(
 static inline int scheduling_v1beta1_workload_spec_pod_group_templates_unset(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_pod_group_templates_field_()));
 }
 #define SCHEDULING_V1BETA1_WORKLOAD_SPEC_POD_GROUP_TEMPLATES_PATH \
@@ -4372,23 +4357,23 @@ static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_workload_edit at)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_workload_edit_spec_composite_pod_group_templates_at(
     scheduling_v1beta1_workload_edit at, size_t index)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1beta1_workload_spec_composite_pod_group_templates_remove_at(
     scheduling_v1beta1_workload_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -4402,7 +4387,7 @@ static inline int
     scheduling_v1beta1_workload_spec_composite_pod_group_templates_clear(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -4416,7 +4401,7 @@ static inline int
     scheduling_v1beta1_workload_spec_composite_pod_group_templates_unset(
     scheduling_v1beta1_workload_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_composite_pod_group_templates_field_()));
 }
 #define SCHEDULING_V1BETA1_WORKLOAD_SPEC_COMPOSITE_POD_GROUP_TEMPLATES_PATH \
@@ -4438,7 +4423,7 @@ static inline kin_str scheduling_v1beta1_workload_reference_workload_name(
 static inline int scheduling_v1beta1_workload_reference_workload_name_set(
     scheduling_v1beta1_workload_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_reference_workload_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_workload_reference_workload_name_has(
@@ -4450,7 +4435,7 @@ static inline bool scheduling_v1beta1_workload_reference_workload_name_has(
 static inline int scheduling_v1beta1_workload_reference_workload_name_unset(
     scheduling_v1beta1_workload_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_reference_workload_name_field_()));
 }
 static inline kin_field
@@ -4468,7 +4453,7 @@ static inline kin_str scheduling_v1beta1_workload_reference_template_name(
 static inline int scheduling_v1beta1_workload_reference_template_name_set(
     scheduling_v1beta1_workload_reference_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_reference_template_name_field_()), value);
 }
 static inline bool scheduling_v1beta1_workload_reference_template_name_has(
@@ -4480,7 +4465,7 @@ static inline bool scheduling_v1beta1_workload_reference_template_name_has(
 static inline int scheduling_v1beta1_workload_reference_template_name_unset(
     scheduling_v1beta1_workload_reference_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_reference_template_name_field_()));
 }
 
@@ -4516,7 +4501,7 @@ static inline bool scheduling_v1beta1_workload_spec_get_controller_ref_has(
 static inline int scheduling_v1beta1_workload_spec_edit_controller_ref_unset(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_controller_ref_field_()));
 }
 static inline kin_field
@@ -4546,17 +4531,16 @@ static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_workload_spec_edit_pod_group_templates_append(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_workload_spec_get_pod_group_templates_field_()),
-        SIZE_MAX));
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_workload_spec_get_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_pod_group_template_edit
     scheduling_v1beta1_workload_spec_edit_pod_group_templates_at(
     scheduling_v1beta1_workload_spec_edit at, size_t index)
 {
-    return scheduling_v1beta1_pod_group_template_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return scheduling_v1beta1_pod_group_template_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_pod_group_templates_field_()),
         index));
 }
@@ -4564,8 +4548,8 @@ static inline int
     scheduling_v1beta1_workload_spec_edit_pod_group_templates_remove_at(
     scheduling_v1beta1_workload_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_pod_group_templates_field_()),
         index));
 }
@@ -4580,7 +4564,7 @@ static inline int
     scheduling_v1beta1_workload_spec_edit_pod_group_templates_clear(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_pod_group_templates_field_()));
 }
 static inline bool scheduling_v1beta1_workload_spec_get_pod_group_templates_has(
@@ -4593,7 +4577,7 @@ static inline int
     scheduling_v1beta1_workload_spec_edit_pod_group_templates_unset(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_pod_group_templates_field_()));
 }
 static inline kin_field
@@ -4623,22 +4607,22 @@ static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_workload_spec_edit at)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_())));
 }
 static inline scheduling_v1beta1_composite_pod_group_template_edit
     scheduling_v1beta1_workload_spec_edit_composite_pod_group_templates_at(
     scheduling_v1beta1_workload_spec_edit at, size_t index)
 {
     return scheduling_v1beta1_composite_pod_group_template_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_()), index));
 }
 static inline int
     scheduling_v1beta1_workload_spec_edit_composite_pod_group_templates_remove_at(scheduling_v1beta1_workload_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_()), index));
 }
 static inline size_t
@@ -4652,7 +4636,7 @@ static inline int
     scheduling_v1beta1_workload_spec_edit_composite_pod_group_templates_clear(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_()));
 }
 static inline bool
@@ -4666,7 +4650,7 @@ static inline int
     scheduling_v1beta1_workload_spec_edit_composite_pod_group_templates_unset(
     scheduling_v1beta1_workload_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         scheduling_v1beta1_workload_spec_get_composite_pod_group_templates_field_()));
 }
 
@@ -4678,10 +4662,9 @@ static inline scheduling_v1beta1_pod_group_edit
     kin_str name)
 {
     scheduling_v1beta1_pod_group_edit at;
-    at.edit = kin_edit_new_object(alloc, scheduling_v1beta1_pod_groups, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, scheduling_v1beta1_pod_groups, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1beta1_pod_group scheduling_v1beta1_pod_group_cast(
@@ -4690,16 +4673,15 @@ static inline scheduling_v1beta1_pod_group scheduling_v1beta1_pod_group_cast(
     return scheduling_v1beta1_pod_group_of(kin_object_is_of(object,
         scheduling_v1beta1_pod_groups) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1beta1_pod_groups_call_(
-    scheduling_v1beta1_pod_group_edit at, const char *part)
+static inline kin_call_opts scheduling_v1beta1_pod_groups_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1beta1_pod_groups;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1beta1_pod_groups_got_(int r, kin_object *object,
     scheduling_v1beta1_pod_group *ret)
@@ -4719,14 +4701,13 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_get(
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_create(
-    kin_client *client, kin_str ns, scheduling_v1beta1_pod_group_edit at,
+    kin_client *client, scheduling_v1beta1_pod_group_edit at,
     const kin_call_opts *opts, scheduling_v1beta1_pod_group *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1beta1_pod_groups, at.edit,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_delete(
@@ -4749,8 +4730,9 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1beta1_pod_groups, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch(
@@ -4759,8 +4741,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_pod_groups, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply(
@@ -4769,8 +4755,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_pod_groups, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_update_status(
@@ -4779,8 +4769,9 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "status");
+    int r = kin_client_update(client, scheduling_v1beta1_pod_groups, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch_status(
@@ -4789,8 +4780,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_pod_groups, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply_status(
@@ -4799,8 +4794,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_pod_groups_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_pod_groups_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_pod_groups, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
 typedef struct scheduling_v1beta1_pod_group_list_handler {
@@ -5025,10 +5024,10 @@ static inline scheduling_v1beta1_priority_class_edit
     kin_str name)
 {
     scheduling_v1beta1_priority_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, scheduling_v1beta1_priority_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1beta1_priority_class
@@ -5037,16 +5036,15 @@ static inline scheduling_v1beta1_priority_class
     return scheduling_v1beta1_priority_class_of(kin_object_is_of(object,
         scheduling_v1beta1_priority_classes) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1beta1_priority_classes_call_(
-    scheduling_v1beta1_priority_class_edit at, const char *part)
+static inline kin_call_opts scheduling_v1beta1_priority_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1beta1_priority_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1beta1_priority_classes_got_(int r,
     kin_object *object, scheduling_v1beta1_priority_class *ret)
@@ -5071,9 +5069,8 @@ KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1beta1_priority_classes,
+        at.edit, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_delete(
@@ -5097,8 +5094,9 @@ KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_priority_classes_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1beta1_priority_classes,
+        at.edit, &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_patch(
@@ -5107,8 +5105,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_priority_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_priority_classes, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_apply(
@@ -5117,8 +5119,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_priority_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_priority_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_priority_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_priority_classes, &what,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_priority_classes_got_(r, got, ret);
 }
 typedef struct scheduling_v1beta1_priority_class_list_handler {
@@ -5349,10 +5355,9 @@ static inline scheduling_v1beta1_workload_edit scheduling_v1beta1_workload_new(
     const kin_allocator *alloc, kin_str ns, kin_str name)
 {
     scheduling_v1beta1_workload_edit at;
-    at.edit = kin_edit_new_object(alloc, scheduling_v1beta1_workloads, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, scheduling_v1beta1_workloads, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline scheduling_v1beta1_workload scheduling_v1beta1_workload_cast(
@@ -5361,16 +5366,15 @@ static inline scheduling_v1beta1_workload scheduling_v1beta1_workload_cast(
     return scheduling_v1beta1_workload_of(kin_object_is_of(object,
         scheduling_v1beta1_workloads) ? object : NULL);
 }
-static inline kin_edit_call scheduling_v1beta1_workloads_call_(
-    scheduling_v1beta1_workload_edit at, const char *part)
+static inline kin_call_opts scheduling_v1beta1_workloads_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = scheduling_v1beta1_workloads;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int scheduling_v1beta1_workloads_got_(int r, kin_object *object,
     scheduling_v1beta1_workload *ret)
@@ -5390,13 +5394,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_workloads_get(
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_workloads_create(
-    kin_client *client, kin_str ns, scheduling_v1beta1_workload_edit at,
+    kin_client *client, scheduling_v1beta1_workload_edit at,
     const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, scheduling_v1beta1_workloads, at.edit,
+        opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_workloads_delete(
@@ -5418,8 +5421,9 @@ KIN_NODISCARD static inline int scheduling_v1beta1_workloads_update(
     const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_workloads_part_(opts, "");
+    int r = kin_client_update(client, scheduling_v1beta1_workloads, at.edit,
+        &own, ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_workloads_patch(
@@ -5427,8 +5431,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_workloads_patch(
     const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_workloads_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_workloads, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int scheduling_v1beta1_workloads_apply(
@@ -5436,8 +5444,12 @@ KIN_NODISCARD static inline int scheduling_v1beta1_workloads_apply(
     const kin_call_opts *opts, scheduling_v1beta1_workload *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = scheduling_v1beta1_workloads_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = scheduling_v1beta1_workloads_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, scheduling_v1beta1_workloads, &what, &own,
+        ret ? &got : NULL, err);
     return scheduling_v1beta1_workloads_got_(r, got, ret);
 }
 typedef struct scheduling_v1beta1_workload_list_handler {

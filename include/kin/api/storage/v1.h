@@ -21,7 +21,6 @@ typedef struct storage_v1_csi_driver {
 typedef struct storage_v1_csi_driver_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_csi_driver_edit;
 static inline storage_v1_csi_driver storage_v1_csi_driver_of(
     const kin_object *object)
@@ -50,14 +49,12 @@ static inline storage_v1_csi_driver_edit storage_v1_csi_driver_change(
     storage_v1_csi_driver_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_csi_driver_edit_free(
     storage_v1_csi_driver_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_csi_driver_edit_auto_release(
     storage_v1_csi_driver_edit *at)
@@ -110,7 +107,7 @@ static inline storage_v1_csi_driver_spec_edit
 static inline int storage_v1_csi_driver_spec_edit_copy(
     storage_v1_csi_driver_spec_edit at, storage_v1_csi_driver_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_csi_node {
@@ -119,7 +116,6 @@ typedef struct storage_v1_csi_node {
 typedef struct storage_v1_csi_node_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_csi_node_edit;
 static inline storage_v1_csi_node storage_v1_csi_node_of(
     const kin_object *object)
@@ -147,13 +143,11 @@ static inline storage_v1_csi_node_edit storage_v1_csi_node_change(
     storage_v1_csi_node_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_csi_node_edit_free(storage_v1_csi_node_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_csi_node_edit_auto_release(
     storage_v1_csi_node_edit *at)
@@ -206,7 +200,7 @@ static inline storage_v1_csi_node_driver_edit
 static inline int storage_v1_csi_node_driver_edit_copy(
     storage_v1_csi_node_driver_edit at, storage_v1_csi_node_driver view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_csi_node_spec {
@@ -254,7 +248,7 @@ static inline storage_v1_csi_node_spec_edit storage_v1_csi_node_spec_edit_of(
 static inline int storage_v1_csi_node_spec_edit_copy(
     storage_v1_csi_node_spec_edit at, storage_v1_csi_node_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_csi_node_status {
@@ -302,7 +296,7 @@ static inline storage_v1_csi_node_status_edit
 static inline int storage_v1_csi_node_status_edit_copy(
     storage_v1_csi_node_status_edit at, storage_v1_csi_node_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_csi_storage_capacity {
@@ -311,7 +305,6 @@ typedef struct storage_v1_csi_storage_capacity {
 typedef struct storage_v1_csi_storage_capacity_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_csi_storage_capacity_edit;
 static inline storage_v1_csi_storage_capacity
     storage_v1_csi_storage_capacity_of(const kin_object *object)
@@ -342,14 +335,12 @@ static inline storage_v1_csi_storage_capacity_edit
     storage_v1_csi_storage_capacity_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_csi_storage_capacity_edit_free(
     storage_v1_csi_storage_capacity_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_csi_storage_capacity_edit_auto_release(
     storage_v1_csi_storage_capacity_edit *at)
@@ -363,7 +354,6 @@ typedef struct storage_v1_storage_class {
 typedef struct storage_v1_storage_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_storage_class_edit;
 static inline storage_v1_storage_class storage_v1_storage_class_of(
     const kin_object *object)
@@ -392,14 +382,12 @@ static inline storage_v1_storage_class_edit storage_v1_storage_class_change(
     storage_v1_storage_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_storage_class_edit_free(
     storage_v1_storage_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_storage_class_edit_auto_release(
     storage_v1_storage_class_edit *at)
@@ -452,7 +440,7 @@ static inline storage_v1_storage_health_edit storage_v1_storage_health_edit_of(
 static inline int storage_v1_storage_health_edit_copy(
     storage_v1_storage_health_edit at, storage_v1_storage_health view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_storage_health_condition {
@@ -503,7 +491,7 @@ static inline int storage_v1_storage_health_condition_edit_copy(
     storage_v1_storage_health_condition_edit at,
     storage_v1_storage_health_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_token_request {
@@ -551,7 +539,7 @@ static inline storage_v1_token_request_edit storage_v1_token_request_edit_of(
 static inline int storage_v1_token_request_edit_copy(
     storage_v1_token_request_edit at, storage_v1_token_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_volume_attachment {
@@ -560,7 +548,6 @@ typedef struct storage_v1_volume_attachment {
 typedef struct storage_v1_volume_attachment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_volume_attachment_edit;
 static inline storage_v1_volume_attachment storage_v1_volume_attachment_of(
     const kin_object *object)
@@ -591,14 +578,12 @@ static inline storage_v1_volume_attachment_edit
     storage_v1_volume_attachment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_volume_attachment_edit_free(
     storage_v1_volume_attachment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_volume_attachment_edit_auto_release(
     storage_v1_volume_attachment_edit *at)
@@ -654,7 +639,7 @@ static inline int storage_v1_volume_attachment_source_edit_copy(
     storage_v1_volume_attachment_source_edit at,
     storage_v1_volume_attachment_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_volume_attachment_spec {
@@ -705,7 +690,7 @@ static inline int storage_v1_volume_attachment_spec_edit_copy(
     storage_v1_volume_attachment_spec_edit at,
     storage_v1_volume_attachment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_volume_attachment_status {
@@ -756,7 +741,7 @@ static inline int storage_v1_volume_attachment_status_edit_copy(
     storage_v1_volume_attachment_status_edit at,
     storage_v1_volume_attachment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_volume_attributes_class {
@@ -765,7 +750,6 @@ typedef struct storage_v1_volume_attributes_class {
 typedef struct storage_v1_volume_attributes_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1_volume_attributes_class_edit;
 static inline storage_v1_volume_attributes_class
     storage_v1_volume_attributes_class_of(const kin_object *object)
@@ -797,14 +781,12 @@ static inline storage_v1_volume_attributes_class_edit
     storage_v1_volume_attributes_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1_volume_attributes_class_edit_free(
     storage_v1_volume_attributes_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1_volume_attributes_class_edit_auto_release(
     storage_v1_volume_attributes_class_edit *at)
@@ -857,7 +839,7 @@ static inline storage_v1_volume_error_edit storage_v1_volume_error_edit_of(
 static inline int storage_v1_volume_error_edit_copy(
     storage_v1_volume_error_edit at, storage_v1_volume_error view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1_volume_node_resources {
@@ -907,7 +889,7 @@ static inline int storage_v1_volume_node_resources_edit_copy(
     storage_v1_volume_node_resources_edit at,
     storage_v1_volume_node_resources view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* StorageHealthStatusType */
@@ -985,7 +967,7 @@ static inline bool storage_v1_csi_driver_metadata_has(
 static inline int storage_v1_csi_driver_metadata_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_metadata_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_METADATA_PATH ".metadata"
@@ -1014,7 +996,7 @@ static inline bool storage_v1_csi_driver_spec_has(storage_v1_csi_driver view)
 static inline int storage_v1_csi_driver_spec_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_PATH ".spec"
@@ -1032,7 +1014,7 @@ static inline bool storage_v1_csi_driver_spec_attach_required(
 static inline int storage_v1_csi_driver_spec_attach_required_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_attach_required_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_attach_required_has(
@@ -1044,7 +1026,7 @@ static inline bool storage_v1_csi_driver_spec_attach_required_has(
 static inline int storage_v1_csi_driver_spec_attach_required_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_attach_required_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_ATTACH_REQUIRED_PATH ".spec.attachRequired"
@@ -1063,7 +1045,7 @@ static inline bool storage_v1_csi_driver_spec_pod_info_on_mount(
 static inline int storage_v1_csi_driver_spec_pod_info_on_mount_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_pod_info_on_mount_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_pod_info_on_mount_has(
@@ -1075,7 +1057,7 @@ static inline bool storage_v1_csi_driver_spec_pod_info_on_mount_has(
 static inline int storage_v1_csi_driver_spec_pod_info_on_mount_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_pod_info_on_mount_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_POD_INFO_ON_MOUNT_PATH ".spec.podInfoOnMount"
@@ -1094,9 +1076,9 @@ static inline kin_str storage_v1_csi_driver_spec_volume_lifecycle_modes_at(
 static inline int storage_v1_csi_driver_spec_volume_lifecycle_modes_append(
     storage_v1_csi_driver_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_driver_spec_volume_lifecycle_modes_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1_csi_driver_spec_volume_lifecycle_modes_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1_csi_driver_spec_volume_lifecycle_modes_count(
     storage_v1_csi_driver view)
@@ -1107,7 +1089,7 @@ static inline size_t storage_v1_csi_driver_spec_volume_lifecycle_modes_count(
 static inline int storage_v1_csi_driver_spec_volume_lifecycle_modes_clear(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_volume_lifecycle_modes_field_()));
 }
 static inline bool storage_v1_csi_driver_spec_volume_lifecycle_modes_has(
@@ -1119,7 +1101,7 @@ static inline bool storage_v1_csi_driver_spec_volume_lifecycle_modes_has(
 static inline int storage_v1_csi_driver_spec_volume_lifecycle_modes_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_volume_lifecycle_modes_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_VOLUME_LIFECYCLE_MODES_PATH \
@@ -1139,7 +1121,7 @@ static inline bool storage_v1_csi_driver_spec_storage_capacity(
 static inline int storage_v1_csi_driver_spec_storage_capacity_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_storage_capacity_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_storage_capacity_has(
@@ -1151,7 +1133,7 @@ static inline bool storage_v1_csi_driver_spec_storage_capacity_has(
 static inline int storage_v1_csi_driver_spec_storage_capacity_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_storage_capacity_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_STORAGE_CAPACITY_PATH ".spec.storageCapacity"
@@ -1169,7 +1151,7 @@ static inline kin_str storage_v1_csi_driver_spec_fs_group_policy(
 static inline int storage_v1_csi_driver_spec_fs_group_policy_set(
     storage_v1_csi_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_fs_group_policy_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_fs_group_policy_has(
@@ -1181,7 +1163,7 @@ static inline bool storage_v1_csi_driver_spec_fs_group_policy_has(
 static inline int storage_v1_csi_driver_spec_fs_group_policy_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_fs_group_policy_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_FS_GROUP_POLICY_PATH ".spec.fsGroupPolicy"
@@ -1208,23 +1190,24 @@ static inline storage_v1_token_request_edit
     storage_v1_csi_driver_spec_token_requests_append(
     storage_v1_csi_driver_edit at)
 {
-    return storage_v1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_token_request_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_driver_spec_token_requests_field_()), SIZE_MAX));
+        storage_v1_csi_driver_spec_token_requests_field_())));
 }
 static inline storage_v1_token_request_edit
     storage_v1_csi_driver_edit_spec_token_requests_at(
     storage_v1_csi_driver_edit at, size_t index)
 {
-    return storage_v1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_token_request_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_token_requests_field_()), index));
 }
 static inline int storage_v1_csi_driver_spec_token_requests_remove_at(
     storage_v1_csi_driver_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_driver_spec_token_requests_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_csi_driver_spec_token_requests_field_()),
+        index));
 }
 static inline size_t storage_v1_csi_driver_spec_token_requests_count(
     storage_v1_csi_driver view)
@@ -1235,7 +1218,7 @@ static inline size_t storage_v1_csi_driver_spec_token_requests_count(
 static inline int storage_v1_csi_driver_spec_token_requests_clear(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_token_requests_field_()));
 }
 static inline bool storage_v1_csi_driver_spec_token_requests_has(
@@ -1247,7 +1230,7 @@ static inline bool storage_v1_csi_driver_spec_token_requests_has(
 static inline int storage_v1_csi_driver_spec_token_requests_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_token_requests_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_TOKEN_REQUESTS_PATH ".spec.tokenRequests"
@@ -1266,7 +1249,7 @@ static inline bool storage_v1_csi_driver_spec_requires_republish(
 static inline int storage_v1_csi_driver_spec_requires_republish_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_requires_republish_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_requires_republish_has(
@@ -1278,7 +1261,7 @@ static inline bool storage_v1_csi_driver_spec_requires_republish_has(
 static inline int storage_v1_csi_driver_spec_requires_republish_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_requires_republish_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_REQUIRES_REPUBLISH_PATH \
@@ -1297,7 +1280,7 @@ static inline bool storage_v1_csi_driver_spec_se_linux_mount(
 static inline int storage_v1_csi_driver_spec_se_linux_mount_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_se_linux_mount_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_se_linux_mount_has(
@@ -1309,7 +1292,7 @@ static inline bool storage_v1_csi_driver_spec_se_linux_mount_has(
 static inline int storage_v1_csi_driver_spec_se_linux_mount_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_se_linux_mount_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_SE_LINUX_MOUNT_PATH ".spec.seLinuxMount"
@@ -1331,7 +1314,7 @@ static inline int
     storage_v1_csi_driver_spec_node_allocatable_update_period_seconds_set(
     storage_v1_csi_driver_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_node_allocatable_update_period_seconds_field_()), value);
 }
 static inline bool
@@ -1345,7 +1328,7 @@ static inline int
     storage_v1_csi_driver_spec_node_allocatable_update_period_seconds_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_node_allocatable_update_period_seconds_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_NODE_ALLOCATABLE_UPDATE_PERIOD_SECONDS_PATH \
@@ -1367,7 +1350,7 @@ static inline int
     storage_v1_csi_driver_spec_service_account_token_in_secrets_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_service_account_token_in_secrets_field_()),
         value);
 }
@@ -1382,7 +1365,7 @@ static inline int
     storage_v1_csi_driver_spec_service_account_token_in_secrets_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_service_account_token_in_secrets_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_SERVICE_ACCOUNT_TOKEN_IN_SECRETS_PATH \
@@ -1404,7 +1387,7 @@ static inline int
     storage_v1_csi_driver_spec_prevent_pod_scheduling_if_missing_set(
     storage_v1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()),
         value);
 }
@@ -1419,7 +1402,7 @@ static inline int
     storage_v1_csi_driver_spec_prevent_pod_scheduling_if_missing_unset(
     storage_v1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()));
 }
 #define STORAGE_V1_CSI_DRIVER_SPEC_PREVENT_POD_SCHEDULING_IF_MISSING_PATH \
@@ -1441,7 +1424,7 @@ static inline bool storage_v1_csi_driver_spec_get_attach_required(
 static inline int storage_v1_csi_driver_spec_edit_attach_required_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_attach_required_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_attach_required_has(
@@ -1453,7 +1436,7 @@ static inline bool storage_v1_csi_driver_spec_get_attach_required_has(
 static inline int storage_v1_csi_driver_spec_edit_attach_required_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_attach_required_field_()));
 }
 static inline kin_field
@@ -1471,7 +1454,7 @@ static inline bool storage_v1_csi_driver_spec_get_pod_info_on_mount(
 static inline int storage_v1_csi_driver_spec_edit_pod_info_on_mount_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_pod_info_on_mount_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_pod_info_on_mount_has(
@@ -1483,7 +1466,7 @@ static inline bool storage_v1_csi_driver_spec_get_pod_info_on_mount_has(
 static inline int storage_v1_csi_driver_spec_edit_pod_info_on_mount_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_pod_info_on_mount_field_()));
 }
 static inline kin_field
@@ -1502,10 +1485,9 @@ static inline kin_str storage_v1_csi_driver_spec_get_volume_lifecycle_modes_at(
 static inline int storage_v1_csi_driver_spec_edit_volume_lifecycle_modes_append(
     storage_v1_csi_driver_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_driver_spec_get_volume_lifecycle_modes_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1_csi_driver_spec_get_volume_lifecycle_modes_count(
@@ -1517,7 +1499,7 @@ static inline size_t
 static inline int storage_v1_csi_driver_spec_edit_volume_lifecycle_modes_clear(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
 }
 static inline bool storage_v1_csi_driver_spec_get_volume_lifecycle_modes_has(
@@ -1529,7 +1511,7 @@ static inline bool storage_v1_csi_driver_spec_get_volume_lifecycle_modes_has(
 static inline int storage_v1_csi_driver_spec_edit_volume_lifecycle_modes_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
 }
 static inline kin_field
@@ -1547,7 +1529,7 @@ static inline bool storage_v1_csi_driver_spec_get_storage_capacity(
 static inline int storage_v1_csi_driver_spec_edit_storage_capacity_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_storage_capacity_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_storage_capacity_has(
@@ -1559,7 +1541,7 @@ static inline bool storage_v1_csi_driver_spec_get_storage_capacity_has(
 static inline int storage_v1_csi_driver_spec_edit_storage_capacity_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_storage_capacity_field_()));
 }
 static inline kin_field
@@ -1577,7 +1559,7 @@ static inline kin_str storage_v1_csi_driver_spec_get_fs_group_policy(
 static inline int storage_v1_csi_driver_spec_edit_fs_group_policy_set(
     storage_v1_csi_driver_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_fs_group_policy_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_fs_group_policy_has(
@@ -1589,7 +1571,7 @@ static inline bool storage_v1_csi_driver_spec_get_fs_group_policy_has(
 static inline int storage_v1_csi_driver_spec_edit_fs_group_policy_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_fs_group_policy_field_()));
 }
 static inline kin_field
@@ -1616,24 +1598,24 @@ static inline storage_v1_token_request_edit
     storage_v1_csi_driver_spec_edit_token_requests_append(
     storage_v1_csi_driver_spec_edit at)
 {
-    return storage_v1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_token_request_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_driver_spec_get_token_requests_field_()), SIZE_MAX));
+        storage_v1_csi_driver_spec_get_token_requests_field_())));
 }
 static inline storage_v1_token_request_edit
     storage_v1_csi_driver_spec_edit_token_requests_at(
     storage_v1_csi_driver_spec_edit at, size_t index)
 {
-    return storage_v1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_token_request_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_token_requests_field_()), index));
 }
 static inline int storage_v1_csi_driver_spec_edit_token_requests_remove_at(
     storage_v1_csi_driver_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_driver_spec_get_token_requests_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1_csi_driver_spec_get_token_requests_field_()), index));
 }
 static inline size_t storage_v1_csi_driver_spec_get_token_requests_count(
     storage_v1_csi_driver_spec view)
@@ -1644,7 +1626,7 @@ static inline size_t storage_v1_csi_driver_spec_get_token_requests_count(
 static inline int storage_v1_csi_driver_spec_edit_token_requests_clear(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_token_requests_field_()));
 }
 static inline bool storage_v1_csi_driver_spec_get_token_requests_has(
@@ -1656,7 +1638,7 @@ static inline bool storage_v1_csi_driver_spec_get_token_requests_has(
 static inline int storage_v1_csi_driver_spec_edit_token_requests_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_token_requests_field_()));
 }
 static inline kin_field
@@ -1674,7 +1656,7 @@ static inline bool storage_v1_csi_driver_spec_get_requires_republish(
 static inline int storage_v1_csi_driver_spec_edit_requires_republish_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_requires_republish_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_requires_republish_has(
@@ -1686,7 +1668,7 @@ static inline bool storage_v1_csi_driver_spec_get_requires_republish_has(
 static inline int storage_v1_csi_driver_spec_edit_requires_republish_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_requires_republish_field_()));
 }
 static inline kin_field
@@ -1704,7 +1686,7 @@ static inline bool storage_v1_csi_driver_spec_get_se_linux_mount(
 static inline int storage_v1_csi_driver_spec_edit_se_linux_mount_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_se_linux_mount_field_()), value);
 }
 static inline bool storage_v1_csi_driver_spec_get_se_linux_mount_has(
@@ -1716,7 +1698,7 @@ static inline bool storage_v1_csi_driver_spec_get_se_linux_mount_has(
 static inline int storage_v1_csi_driver_spec_edit_se_linux_mount_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_se_linux_mount_field_()));
 }
 static inline kin_field
@@ -1737,7 +1719,7 @@ static inline int
     storage_v1_csi_driver_spec_edit_node_allocatable_update_period_seconds_set(
     storage_v1_csi_driver_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()), value);
 }
 static inline bool
@@ -1750,7 +1732,7 @@ static inline bool
 static inline int
     storage_v1_csi_driver_spec_edit_node_allocatable_update_period_seconds_unset(storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()));
 }
 static inline kin_field
@@ -1770,7 +1752,7 @@ static inline int
     storage_v1_csi_driver_spec_edit_service_account_token_in_secrets_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_service_account_token_in_secrets_field_()), value);
 }
 static inline bool
@@ -1784,7 +1766,7 @@ static inline int
     storage_v1_csi_driver_spec_edit_service_account_token_in_secrets_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_service_account_token_in_secrets_field_()));
 }
 static inline kin_field
@@ -1805,7 +1787,7 @@ static inline int
     storage_v1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_set(
     storage_v1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()), value);
 }
 static inline bool
@@ -1819,7 +1801,7 @@ static inline int
     storage_v1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_unset(
     storage_v1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()));
 }
 
@@ -1849,7 +1831,7 @@ static inline bool storage_v1_csi_node_metadata_has(storage_v1_csi_node view)
 static inline int storage_v1_csi_node_metadata_unset(
     storage_v1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_metadata_field_()));
 }
 #define STORAGE_V1_CSI_NODE_METADATA_PATH ".metadata"
@@ -1877,7 +1859,7 @@ static inline bool storage_v1_csi_node_spec_has(storage_v1_csi_node view)
 }
 static inline int storage_v1_csi_node_spec_unset(storage_v1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_field_()));
 }
 #define STORAGE_V1_CSI_NODE_SPEC_PATH ".spec"
@@ -1905,7 +1887,7 @@ static inline bool storage_v1_csi_node_status_has(storage_v1_csi_node view)
 }
 static inline int storage_v1_csi_node_status_unset(storage_v1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_field_()));
 }
 #define STORAGE_V1_CSI_NODE_STATUS_PATH ".status"
@@ -1929,23 +1911,23 @@ static inline storage_v1_csi_node_driver storage_v1_csi_node_spec_drivers_at(
 static inline storage_v1_csi_node_driver_edit
     storage_v1_csi_node_spec_drivers_append(storage_v1_csi_node_edit at)
 {
-    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_node_spec_drivers_field_()), SIZE_MAX));
+        storage_v1_csi_node_spec_drivers_field_())));
 }
 static inline storage_v1_csi_node_driver_edit
     storage_v1_csi_node_edit_spec_drivers_at(storage_v1_csi_node_edit at,
     size_t index)
 {
-    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_drivers_field_()), index));
 }
 static inline int storage_v1_csi_node_spec_drivers_remove_at(
     storage_v1_csi_node_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_node_spec_drivers_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_csi_node_spec_drivers_field_()), index));
 }
 static inline size_t storage_v1_csi_node_spec_drivers_count(
     storage_v1_csi_node view)
@@ -1956,7 +1938,7 @@ static inline size_t storage_v1_csi_node_spec_drivers_count(
 static inline int storage_v1_csi_node_spec_drivers_clear(
     storage_v1_csi_node_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_drivers_field_()));
 }
 static inline bool storage_v1_csi_node_spec_drivers_has(
@@ -1968,7 +1950,7 @@ static inline bool storage_v1_csi_node_spec_drivers_has(
 static inline int storage_v1_csi_node_spec_drivers_unset(
     storage_v1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_drivers_field_()));
 }
 #define STORAGE_V1_CSI_NODE_SPEC_DRIVERS_PATH ".spec.drivers"
@@ -1995,23 +1977,24 @@ static inline storage_v1_storage_health_edit
     storage_v1_csi_node_status_storage_health_append(
     storage_v1_csi_node_edit at)
 {
-    return storage_v1_storage_health_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_storage_health_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_node_status_storage_health_field_()), SIZE_MAX));
+        storage_v1_csi_node_status_storage_health_field_())));
 }
 static inline storage_v1_storage_health_edit
     storage_v1_csi_node_edit_status_storage_health_at(
     storage_v1_csi_node_edit at, size_t index)
 {
-    return storage_v1_storage_health_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_storage_health_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_storage_health_field_()), index));
 }
 static inline int storage_v1_csi_node_status_storage_health_remove_at(
     storage_v1_csi_node_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_node_status_storage_health_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_csi_node_status_storage_health_field_()),
+        index));
 }
 static inline size_t storage_v1_csi_node_status_storage_health_count(
     storage_v1_csi_node view)
@@ -2022,7 +2005,7 @@ static inline size_t storage_v1_csi_node_status_storage_health_count(
 static inline int storage_v1_csi_node_status_storage_health_clear(
     storage_v1_csi_node_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_storage_health_field_()));
 }
 static inline bool storage_v1_csi_node_status_storage_health_has(
@@ -2034,7 +2017,7 @@ static inline bool storage_v1_csi_node_status_storage_health_has(
 static inline int storage_v1_csi_node_status_storage_health_unset(
     storage_v1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_storage_health_field_()));
 }
 #define STORAGE_V1_CSI_NODE_STATUS_STORAGE_HEALTH_PATH ".status.storageHealth"
@@ -2054,7 +2037,7 @@ static inline kin_str storage_v1_csi_node_driver_name(
 static inline int storage_v1_csi_node_driver_name_set(
     storage_v1_csi_node_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_name_field_()), value);
 }
 static inline bool storage_v1_csi_node_driver_name_has(
@@ -2066,7 +2049,7 @@ static inline bool storage_v1_csi_node_driver_name_has(
 static inline int storage_v1_csi_node_driver_name_unset(
     storage_v1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_name_field_()));
 }
 static inline kin_field *storage_v1_csi_node_driver_node_id_field_(void)
@@ -2083,7 +2066,7 @@ static inline kin_str storage_v1_csi_node_driver_node_id(
 static inline int storage_v1_csi_node_driver_node_id_set(
     storage_v1_csi_node_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_node_id_field_()), value);
 }
 static inline bool storage_v1_csi_node_driver_node_id_has(
@@ -2095,7 +2078,7 @@ static inline bool storage_v1_csi_node_driver_node_id_has(
 static inline int storage_v1_csi_node_driver_node_id_unset(
     storage_v1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_node_id_field_()));
 }
 static inline kin_field *storage_v1_csi_node_driver_topology_keys_field_(void)
@@ -2112,9 +2095,9 @@ static inline kin_str storage_v1_csi_node_driver_topology_keys_at(
 static inline int storage_v1_csi_node_driver_topology_keys_append(
     storage_v1_csi_node_driver_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_node_driver_topology_keys_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1_csi_node_driver_topology_keys_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1_csi_node_driver_topology_keys_count(
     storage_v1_csi_node_driver view)
@@ -2125,7 +2108,7 @@ static inline size_t storage_v1_csi_node_driver_topology_keys_count(
 static inline int storage_v1_csi_node_driver_topology_keys_clear(
     storage_v1_csi_node_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_topology_keys_field_()));
 }
 static inline bool storage_v1_csi_node_driver_topology_keys_has(
@@ -2137,7 +2120,7 @@ static inline bool storage_v1_csi_node_driver_topology_keys_has(
 static inline int storage_v1_csi_node_driver_topology_keys_unset(
     storage_v1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_topology_keys_field_()));
 }
 static inline kin_field *storage_v1_csi_node_driver_allocatable_field_(void)
@@ -2167,7 +2150,7 @@ static inline bool storage_v1_csi_node_driver_allocatable_has(
 static inline int storage_v1_csi_node_driver_allocatable_unset(
     storage_v1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_driver_allocatable_field_()));
 }
 
@@ -2194,23 +2177,24 @@ static inline storage_v1_csi_node_driver_edit
     storage_v1_csi_node_spec_edit_drivers_append(
     storage_v1_csi_node_spec_edit at)
 {
-    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_node_spec_get_drivers_field_()), SIZE_MAX));
+        storage_v1_csi_node_spec_get_drivers_field_())));
 }
 static inline storage_v1_csi_node_driver_edit
     storage_v1_csi_node_spec_edit_drivers_at(storage_v1_csi_node_spec_edit at,
     size_t index)
 {
-    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_csi_node_driver_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_get_drivers_field_()), index));
 }
 static inline int storage_v1_csi_node_spec_edit_drivers_remove_at(
     storage_v1_csi_node_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_node_spec_get_drivers_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_csi_node_spec_get_drivers_field_()),
+        index));
 }
 static inline size_t storage_v1_csi_node_spec_get_drivers_count(
     storage_v1_csi_node_spec view)
@@ -2221,7 +2205,7 @@ static inline size_t storage_v1_csi_node_spec_get_drivers_count(
 static inline int storage_v1_csi_node_spec_edit_drivers_clear(
     storage_v1_csi_node_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_get_drivers_field_()));
 }
 static inline bool storage_v1_csi_node_spec_get_drivers_has(
@@ -2233,7 +2217,7 @@ static inline bool storage_v1_csi_node_spec_get_drivers_has(
 static inline int storage_v1_csi_node_spec_edit_drivers_unset(
     storage_v1_csi_node_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_spec_get_drivers_field_()));
 }
 
@@ -2262,24 +2246,24 @@ static inline storage_v1_storage_health_edit
     storage_v1_csi_node_status_edit_storage_health_append(
     storage_v1_csi_node_status_edit at)
 {
-    return storage_v1_storage_health_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_storage_health_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storage_v1_csi_node_status_get_storage_health_field_()), SIZE_MAX));
+        storage_v1_csi_node_status_get_storage_health_field_())));
 }
 static inline storage_v1_storage_health_edit
     storage_v1_csi_node_status_edit_storage_health_at(
     storage_v1_csi_node_status_edit at, size_t index)
 {
-    return storage_v1_storage_health_edit_of(at.edit, kin_edit_item(at.edit,
+    return storage_v1_storage_health_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_get_storage_health_field_()), index));
 }
 static inline int storage_v1_csi_node_status_edit_storage_health_remove_at(
     storage_v1_csi_node_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_csi_node_status_get_storage_health_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1_csi_node_status_get_storage_health_field_()), index));
 }
 static inline size_t storage_v1_csi_node_status_get_storage_health_count(
     storage_v1_csi_node_status view)
@@ -2290,7 +2274,7 @@ static inline size_t storage_v1_csi_node_status_get_storage_health_count(
 static inline int storage_v1_csi_node_status_edit_storage_health_clear(
     storage_v1_csi_node_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_get_storage_health_field_()));
 }
 static inline bool storage_v1_csi_node_status_get_storage_health_has(
@@ -2302,7 +2286,7 @@ static inline bool storage_v1_csi_node_status_get_storage_health_has(
 static inline int storage_v1_csi_node_status_edit_storage_health_unset(
     storage_v1_csi_node_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_node_status_get_storage_health_field_()));
 }
 
@@ -2334,7 +2318,7 @@ static inline bool storage_v1_csi_storage_capacity_metadata_has(
 static inline int storage_v1_csi_storage_capacity_metadata_unset(
     storage_v1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_metadata_field_()));
 }
 #define STORAGE_V1_CSI_STORAGE_CAPACITY_METADATA_PATH ".metadata"
@@ -2367,7 +2351,7 @@ static inline bool storage_v1_csi_storage_capacity_node_topology_has(
 static inline int storage_v1_csi_storage_capacity_node_topology_unset(
     storage_v1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_node_topology_field_()));
 }
 #define STORAGE_V1_CSI_STORAGE_CAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
@@ -2386,7 +2370,7 @@ static inline kin_str storage_v1_csi_storage_capacity_storage_class_name(
 static inline int storage_v1_csi_storage_capacity_storage_class_name_set(
     storage_v1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_storage_class_name_field_()), value);
 }
 static inline bool storage_v1_csi_storage_capacity_storage_class_name_has(
@@ -2398,7 +2382,7 @@ static inline bool storage_v1_csi_storage_capacity_storage_class_name_has(
 static inline int storage_v1_csi_storage_capacity_storage_class_name_unset(
     storage_v1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_storage_class_name_field_()));
 }
 #define STORAGE_V1_CSI_STORAGE_CAPACITY_STORAGE_CLASS_NAME_PATH \
@@ -2417,7 +2401,7 @@ static inline kin_quantity storage_v1_csi_storage_capacity_capacity(
 static inline int storage_v1_csi_storage_capacity_capacity_set(
     storage_v1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_capacity_field_()), value);
 }
 static inline bool storage_v1_csi_storage_capacity_capacity_has(
@@ -2429,7 +2413,7 @@ static inline bool storage_v1_csi_storage_capacity_capacity_has(
 static inline int storage_v1_csi_storage_capacity_capacity_unset(
     storage_v1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_capacity_field_()));
 }
 #define STORAGE_V1_CSI_STORAGE_CAPACITY_CAPACITY_PATH ".capacity"
@@ -2448,7 +2432,7 @@ static inline kin_quantity storage_v1_csi_storage_capacity_maximum_volume_size(
 static inline int storage_v1_csi_storage_capacity_maximum_volume_size_set(
     storage_v1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_maximum_volume_size_field_()), value);
 }
 static inline bool storage_v1_csi_storage_capacity_maximum_volume_size_has(
@@ -2460,7 +2444,7 @@ static inline bool storage_v1_csi_storage_capacity_maximum_volume_size_has(
 static inline int storage_v1_csi_storage_capacity_maximum_volume_size_unset(
     storage_v1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_csi_storage_capacity_maximum_volume_size_field_()));
 }
 #define STORAGE_V1_CSI_STORAGE_CAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
@@ -2493,7 +2477,7 @@ static inline bool storage_v1_storage_class_metadata_has(
 static inline int storage_v1_storage_class_metadata_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_metadata_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_METADATA_PATH ".metadata"
@@ -2511,7 +2495,7 @@ static inline kin_str storage_v1_storage_class_provisioner(
 static inline int storage_v1_storage_class_provisioner_set(
     storage_v1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_provisioner_field_()), value);
 }
 static inline bool storage_v1_storage_class_provisioner_has(
@@ -2523,7 +2507,7 @@ static inline bool storage_v1_storage_class_provisioner_has(
 static inline int storage_v1_storage_class_provisioner_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_provisioner_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_PROVISIONER_PATH ".provisioner"
@@ -2547,9 +2531,9 @@ static inline kin_str storage_v1_storage_class_parameters_at(
 static inline int storage_v1_storage_class_parameters_set(
     storage_v1_storage_class_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_parameters_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1_storage_class_parameters_count(
     storage_v1_storage_class view)
@@ -2566,13 +2550,13 @@ static inline kin_str storage_v1_storage_class_parameters_key_at(
 static inline int storage_v1_storage_class_parameters_remove(
     storage_v1_storage_class_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, storage_v1_storage_class_parameters_field_()), key));
 }
 static inline int storage_v1_storage_class_parameters_clear(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_parameters_field_()));
 }
 static inline bool storage_v1_storage_class_parameters_has(
@@ -2584,7 +2568,7 @@ static inline bool storage_v1_storage_class_parameters_has(
 static inline int storage_v1_storage_class_parameters_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_parameters_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_PARAMETERS_PATH ".parameters"
@@ -2603,7 +2587,7 @@ static inline kin_str storage_v1_storage_class_reclaim_policy(
 static inline int storage_v1_storage_class_reclaim_policy_set(
     storage_v1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_reclaim_policy_field_()), value);
 }
 static inline bool storage_v1_storage_class_reclaim_policy_has(
@@ -2615,7 +2599,7 @@ static inline bool storage_v1_storage_class_reclaim_policy_has(
 static inline int storage_v1_storage_class_reclaim_policy_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_reclaim_policy_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
@@ -2633,9 +2617,9 @@ static inline kin_str storage_v1_storage_class_mount_options_at(
 static inline int storage_v1_storage_class_mount_options_append(
     storage_v1_storage_class_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_storage_class_mount_options_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1_storage_class_mount_options_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1_storage_class_mount_options_count(
     storage_v1_storage_class view)
@@ -2646,7 +2630,7 @@ static inline size_t storage_v1_storage_class_mount_options_count(
 static inline int storage_v1_storage_class_mount_options_clear(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_mount_options_field_()));
 }
 static inline bool storage_v1_storage_class_mount_options_has(
@@ -2658,7 +2642,7 @@ static inline bool storage_v1_storage_class_mount_options_has(
 static inline int storage_v1_storage_class_mount_options_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_mount_options_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_MOUNT_OPTIONS_PATH ".mountOptions"
@@ -2677,7 +2661,7 @@ static inline bool storage_v1_storage_class_allow_volume_expansion(
 static inline int storage_v1_storage_class_allow_volume_expansion_set(
     storage_v1_storage_class_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_allow_volume_expansion_field_()), value);
 }
 static inline bool storage_v1_storage_class_allow_volume_expansion_has(
@@ -2689,7 +2673,7 @@ static inline bool storage_v1_storage_class_allow_volume_expansion_has(
 static inline int storage_v1_storage_class_allow_volume_expansion_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_allow_volume_expansion_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_ALLOW_VOLUME_EXPANSION_PATH \
@@ -2710,7 +2694,7 @@ static inline kin_str storage_v1_storage_class_volume_binding_mode(
 static inline int storage_v1_storage_class_volume_binding_mode_set(
     storage_v1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_volume_binding_mode_field_()), value);
 }
 static inline bool storage_v1_storage_class_volume_binding_mode_has(
@@ -2722,7 +2706,7 @@ static inline bool storage_v1_storage_class_volume_binding_mode_has(
 static inline int storage_v1_storage_class_volume_binding_mode_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_volume_binding_mode_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_VOLUME_BINDING_MODE_PATH ".volumeBindingMode"
@@ -2751,23 +2735,24 @@ static inline core_v1_topology_selector_term_edit
     storage_v1_storage_class_allowed_topologies_append(
     storage_v1_storage_class_edit at)
 {
-    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_storage_class_allowed_topologies_field_()), SIZE_MAX));
+        storage_v1_storage_class_allowed_topologies_field_())));
 }
 static inline core_v1_topology_selector_term_edit
     storage_v1_storage_class_edit_allowed_topologies_at(
     storage_v1_storage_class_edit at, size_t index)
 {
-    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_allowed_topologies_field_()), index));
 }
 static inline int storage_v1_storage_class_allowed_topologies_remove_at(
     storage_v1_storage_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_storage_class_allowed_topologies_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_storage_class_allowed_topologies_field_()),
+        index));
 }
 static inline size_t storage_v1_storage_class_allowed_topologies_count(
     storage_v1_storage_class view)
@@ -2778,7 +2763,7 @@ static inline size_t storage_v1_storage_class_allowed_topologies_count(
 static inline int storage_v1_storage_class_allowed_topologies_clear(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_allowed_topologies_field_()));
 }
 static inline bool storage_v1_storage_class_allowed_topologies_has(
@@ -2790,7 +2775,7 @@ static inline bool storage_v1_storage_class_allowed_topologies_has(
 static inline int storage_v1_storage_class_allowed_topologies_unset(
     storage_v1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_class_allowed_topologies_field_()));
 }
 #define STORAGE_V1_STORAGE_CLASS_ALLOWED_TOPOLOGIES_PATH ".allowedTopologies"
@@ -2810,7 +2795,7 @@ static inline kin_str storage_v1_storage_health_name(
 static inline int storage_v1_storage_health_name_set(
     storage_v1_storage_health_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_name_field_()), value);
 }
 static inline bool storage_v1_storage_health_name_has(
@@ -2822,7 +2807,7 @@ static inline bool storage_v1_storage_health_name_has(
 static inline int storage_v1_storage_health_name_unset(
     storage_v1_storage_health_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_name_field_()));
 }
 static inline kin_field
@@ -2850,23 +2835,24 @@ static inline storage_v1_storage_health_condition_edit
     storage_v1_storage_health_health_conditions_append(
     storage_v1_storage_health_edit at)
 {
-    return storage_v1_storage_health_condition_edit_of(at.edit, kin_edit_item(
+    return storage_v1_storage_health_condition_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1_storage_health_health_conditions_field_()), SIZE_MAX));
+        storage_v1_storage_health_health_conditions_field_())));
 }
 static inline storage_v1_storage_health_condition_edit
     storage_v1_storage_health_edit_health_conditions_at(
     storage_v1_storage_health_edit at, size_t index)
 {
-    return storage_v1_storage_health_condition_edit_of(at.edit, kin_edit_item(
-        at.edit, kin_edit_field(at.edit, at.spot,
+    return storage_v1_storage_health_condition_edit_of(at.edit,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_health_conditions_field_()), index));
 }
 static inline int storage_v1_storage_health_health_conditions_remove_at(
     storage_v1_storage_health_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1_storage_health_health_conditions_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1_storage_health_health_conditions_field_()),
+        index));
 }
 static inline size_t storage_v1_storage_health_health_conditions_count(
     storage_v1_storage_health view)
@@ -2877,7 +2863,7 @@ static inline size_t storage_v1_storage_health_health_conditions_count(
 static inline int storage_v1_storage_health_health_conditions_clear(
     storage_v1_storage_health_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_health_conditions_field_()));
 }
 static inline bool storage_v1_storage_health_health_conditions_has(
@@ -2889,7 +2875,7 @@ static inline bool storage_v1_storage_health_health_conditions_has(
 static inline int storage_v1_storage_health_health_conditions_unset(
     storage_v1_storage_health_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_health_conditions_field_()));
 }
 
@@ -2909,7 +2895,7 @@ static inline kin_str storage_v1_storage_health_condition_status(
 static inline int storage_v1_storage_health_condition_status_set(
     storage_v1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_status_field_()), value);
 }
 static inline bool storage_v1_storage_health_condition_status_has(
@@ -2921,7 +2907,7 @@ static inline bool storage_v1_storage_health_condition_status_has(
 static inline int storage_v1_storage_health_condition_status_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_status_field_()));
 }
 static inline kin_field *storage_v1_storage_health_condition_reason_field_(void)
@@ -2938,7 +2924,7 @@ static inline kin_str storage_v1_storage_health_condition_reason(
 static inline int storage_v1_storage_health_condition_reason_set(
     storage_v1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_reason_field_()), value);
 }
 static inline bool storage_v1_storage_health_condition_reason_has(
@@ -2950,7 +2936,7 @@ static inline bool storage_v1_storage_health_condition_reason_has(
 static inline int storage_v1_storage_health_condition_reason_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_reason_field_()));
 }
 static inline kin_field
@@ -2968,7 +2954,7 @@ static inline kin_str storage_v1_storage_health_condition_message(
 static inline int storage_v1_storage_health_condition_message_set(
     storage_v1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_message_field_()), value);
 }
 static inline bool storage_v1_storage_health_condition_message_has(
@@ -2980,7 +2966,7 @@ static inline bool storage_v1_storage_health_condition_message_has(
 static inline int storage_v1_storage_health_condition_message_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_message_field_()));
 }
 static inline kin_field
@@ -2999,7 +2985,7 @@ static inline kin_str storage_v1_storage_health_condition_access_mode(
 static inline int storage_v1_storage_health_condition_access_mode_set(
     storage_v1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_access_mode_field_()), value);
 }
 static inline bool storage_v1_storage_health_condition_access_mode_has(
@@ -3011,7 +2997,7 @@ static inline bool storage_v1_storage_health_condition_access_mode_has(
 static inline int storage_v1_storage_health_condition_access_mode_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_access_mode_field_()));
 }
 static inline kin_field
@@ -3030,7 +3016,7 @@ static inline kin_str storage_v1_storage_health_condition_volume_mode(
 static inline int storage_v1_storage_health_condition_volume_mode_set(
     storage_v1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_volume_mode_field_()), value);
 }
 static inline bool storage_v1_storage_health_condition_volume_mode_has(
@@ -3042,7 +3028,7 @@ static inline bool storage_v1_storage_health_condition_volume_mode_has(
 static inline int storage_v1_storage_health_condition_volume_mode_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_volume_mode_field_()));
 }
 static inline kin_field
@@ -3060,7 +3046,7 @@ static inline kin_time storage_v1_storage_health_condition_last_transition_time(
 static inline int storage_v1_storage_health_condition_last_transition_time_set(
     storage_v1_storage_health_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_last_transition_time_field_()),
         value);
 }
@@ -3074,7 +3060,7 @@ static inline int
     storage_v1_storage_health_condition_last_transition_time_unset(
     storage_v1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_storage_health_condition_last_transition_time_field_()));
 }
 
@@ -3093,7 +3079,7 @@ static inline kin_str storage_v1_token_request_audience(
 static inline int storage_v1_token_request_audience_set(
     storage_v1_token_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_token_request_audience_field_()), value);
 }
 static inline bool storage_v1_token_request_audience_has(
@@ -3105,7 +3091,7 @@ static inline bool storage_v1_token_request_audience_has(
 static inline int storage_v1_token_request_audience_unset(
     storage_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_token_request_audience_field_()));
 }
 static inline kin_field
@@ -3123,7 +3109,7 @@ static inline int64_t storage_v1_token_request_expiration_seconds(
 static inline int storage_v1_token_request_expiration_seconds_set(
     storage_v1_token_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_token_request_expiration_seconds_field_()), value);
 }
 static inline bool storage_v1_token_request_expiration_seconds_has(
@@ -3135,7 +3121,7 @@ static inline bool storage_v1_token_request_expiration_seconds_has(
 static inline int storage_v1_token_request_expiration_seconds_unset(
     storage_v1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_token_request_expiration_seconds_field_()));
 }
 
@@ -3167,7 +3153,7 @@ static inline bool storage_v1_volume_attachment_metadata_has(
 static inline int storage_v1_volume_attachment_metadata_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_metadata_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_METADATA_PATH ".metadata"
@@ -3197,7 +3183,7 @@ static inline bool storage_v1_volume_attachment_spec_has(
 static inline int storage_v1_volume_attachment_spec_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_SPEC_PATH ".spec"
@@ -3228,7 +3214,7 @@ static inline bool storage_v1_volume_attachment_status_has(
 static inline int storage_v1_volume_attachment_status_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_STATUS_PATH ".status"
@@ -3246,7 +3232,7 @@ static inline kin_str storage_v1_volume_attachment_spec_attacher(
 static inline int storage_v1_volume_attachment_spec_attacher_set(
     storage_v1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_attacher_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_spec_attacher_has(
@@ -3258,7 +3244,7 @@ static inline bool storage_v1_volume_attachment_spec_attacher_has(
 static inline int storage_v1_volume_attachment_spec_attacher_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_attacher_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
@@ -3290,7 +3276,7 @@ static inline bool storage_v1_volume_attachment_spec_source_has(
 static inline int storage_v1_volume_attachment_spec_source_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_source_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
@@ -3309,7 +3295,7 @@ static inline kin_str storage_v1_volume_attachment_spec_node_name(
 static inline int storage_v1_volume_attachment_spec_node_name_set(
     storage_v1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_node_name_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_spec_node_name_has(
@@ -3321,7 +3307,7 @@ static inline bool storage_v1_volume_attachment_spec_node_name_has(
 static inline int storage_v1_volume_attachment_spec_node_name_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_node_name_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -3340,7 +3326,7 @@ static inline bool storage_v1_volume_attachment_status_attached(
 static inline int storage_v1_volume_attachment_status_attached_set(
     storage_v1_volume_attachment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attached_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_status_attached_has(
@@ -3352,7 +3338,7 @@ static inline bool storage_v1_volume_attachment_status_attached_has(
 static inline int storage_v1_volume_attachment_status_attached_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attached_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_STATUS_ATTACHED_PATH ".status.attached"
@@ -3381,9 +3367,9 @@ static inline kin_str
 static inline int storage_v1_volume_attachment_status_attachment_metadata_set(
     storage_v1_volume_attachment_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attachment_metadata_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1_volume_attachment_status_attachment_metadata_count(
@@ -3404,7 +3390,7 @@ static inline int
     storage_v1_volume_attachment_status_attachment_metadata_remove(
     storage_v1_volume_attachment_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1_volume_attachment_status_attachment_metadata_field_()),
         key));
@@ -3412,7 +3398,7 @@ static inline int
 static inline int storage_v1_volume_attachment_status_attachment_metadata_clear(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attachment_metadata_field_()));
 }
 static inline bool storage_v1_volume_attachment_status_attachment_metadata_has(
@@ -3424,7 +3410,7 @@ static inline bool storage_v1_volume_attachment_status_attachment_metadata_has(
 static inline int storage_v1_volume_attachment_status_attachment_metadata_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attachment_metadata_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
@@ -3458,7 +3444,7 @@ static inline bool storage_v1_volume_attachment_status_attach_error_has(
 static inline int storage_v1_volume_attachment_status_attach_error_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_attach_error_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_STATUS_ATTACH_ERROR_PATH \
@@ -3492,7 +3478,7 @@ static inline bool storage_v1_volume_attachment_status_detach_error_has(
 static inline int storage_v1_volume_attachment_status_detach_error_unset(
     storage_v1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_detach_error_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTACHMENT_STATUS_DETACH_ERROR_PATH \
@@ -3516,7 +3502,7 @@ static inline int
     storage_v1_volume_attachment_source_persistent_volume_name_set(
     storage_v1_volume_attachment_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_source_persistent_volume_name_field_()),
         value);
 }
@@ -3531,7 +3517,7 @@ static inline int
     storage_v1_volume_attachment_source_persistent_volume_name_unset(
     storage_v1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_source_persistent_volume_name_field_()));
 }
 static inline kin_field
@@ -3564,7 +3550,7 @@ static inline bool storage_v1_volume_attachment_source_inline_volume_spec_has(
 static inline int storage_v1_volume_attachment_source_inline_volume_spec_unset(
     storage_v1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_source_inline_volume_spec_field_()));
 }
 
@@ -3584,7 +3570,7 @@ static inline kin_str storage_v1_volume_attachment_spec_get_attacher(
 static inline int storage_v1_volume_attachment_spec_edit_attacher_set(
     storage_v1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_get_attacher_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_spec_get_attacher_has(
@@ -3596,7 +3582,7 @@ static inline bool storage_v1_volume_attachment_spec_get_attacher_has(
 static inline int storage_v1_volume_attachment_spec_edit_attacher_unset(
     storage_v1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_get_attacher_field_()));
 }
 static inline kin_field
@@ -3629,7 +3615,7 @@ static inline bool storage_v1_volume_attachment_spec_get_source_has(
 static inline int storage_v1_volume_attachment_spec_edit_source_unset(
     storage_v1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_get_source_field_()));
 }
 static inline kin_field
@@ -3647,7 +3633,7 @@ static inline kin_str storage_v1_volume_attachment_spec_get_node_name(
 static inline int storage_v1_volume_attachment_spec_edit_node_name_set(
     storage_v1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_get_node_name_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_spec_get_node_name_has(
@@ -3659,7 +3645,7 @@ static inline bool storage_v1_volume_attachment_spec_get_node_name_has(
 static inline int storage_v1_volume_attachment_spec_edit_node_name_unset(
     storage_v1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_spec_get_node_name_field_()));
 }
 
@@ -3679,7 +3665,7 @@ static inline bool storage_v1_volume_attachment_status_get_attached(
 static inline int storage_v1_volume_attachment_status_edit_attached_set(
     storage_v1_volume_attachment_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attached_field_()), value);
 }
 static inline bool storage_v1_volume_attachment_status_get_attached_has(
@@ -3691,7 +3677,7 @@ static inline bool storage_v1_volume_attachment_status_get_attached_has(
 static inline int storage_v1_volume_attachment_status_edit_attached_unset(
     storage_v1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attached_field_()));
 }
 static inline kin_field
@@ -3721,10 +3707,10 @@ static inline int
     storage_v1_volume_attachment_status_edit_attachment_metadata_set(
     storage_v1_volume_attachment_status_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attachment_metadata_field_()),
         key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1_volume_attachment_status_get_attachment_metadata_count(
@@ -3745,7 +3731,7 @@ static inline int
     storage_v1_volume_attachment_status_edit_attachment_metadata_remove(
     storage_v1_volume_attachment_status_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attachment_metadata_field_()),
         key));
@@ -3754,7 +3740,7 @@ static inline int
     storage_v1_volume_attachment_status_edit_attachment_metadata_clear(
     storage_v1_volume_attachment_status_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline bool
@@ -3768,7 +3754,7 @@ static inline int
     storage_v1_volume_attachment_status_edit_attachment_metadata_unset(
     storage_v1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline kin_field
@@ -3801,7 +3787,7 @@ static inline bool storage_v1_volume_attachment_status_get_attach_error_has(
 static inline int storage_v1_volume_attachment_status_edit_attach_error_unset(
     storage_v1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_attach_error_field_()));
 }
 static inline kin_field
@@ -3834,7 +3820,7 @@ static inline bool storage_v1_volume_attachment_status_get_detach_error_has(
 static inline int storage_v1_volume_attachment_status_edit_detach_error_unset(
     storage_v1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attachment_status_get_detach_error_field_()));
 }
 
@@ -3868,7 +3854,7 @@ static inline bool storage_v1_volume_attributes_class_metadata_has(
 static inline int storage_v1_volume_attributes_class_metadata_unset(
     storage_v1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_metadata_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTRIBUTES_CLASS_METADATA_PATH ".metadata"
@@ -3887,7 +3873,7 @@ static inline kin_str storage_v1_volume_attributes_class_driver_name(
 static inline int storage_v1_volume_attributes_class_driver_name_set(
     storage_v1_volume_attributes_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_driver_name_field_()), value);
 }
 static inline bool storage_v1_volume_attributes_class_driver_name_has(
@@ -3899,7 +3885,7 @@ static inline bool storage_v1_volume_attributes_class_driver_name_has(
 static inline int storage_v1_volume_attributes_class_driver_name_unset(
     storage_v1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_driver_name_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTRIBUTES_CLASS_DRIVER_NAME_PATH ".driverName"
@@ -3925,9 +3911,9 @@ static inline kin_str storage_v1_volume_attributes_class_parameters_at(
 static inline int storage_v1_volume_attributes_class_parameters_set(
     storage_v1_volume_attributes_class_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_parameters_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1_volume_attributes_class_parameters_count(
     storage_v1_volume_attributes_class view)
@@ -3944,14 +3930,14 @@ static inline kin_str storage_v1_volume_attributes_class_parameters_key_at(
 static inline int storage_v1_volume_attributes_class_parameters_remove(
     storage_v1_volume_attributes_class_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1_volume_attributes_class_parameters_field_()), key));
 }
 static inline int storage_v1_volume_attributes_class_parameters_clear(
     storage_v1_volume_attributes_class_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_parameters_field_()));
 }
 static inline bool storage_v1_volume_attributes_class_parameters_has(
@@ -3963,7 +3949,7 @@ static inline bool storage_v1_volume_attributes_class_parameters_has(
 static inline int storage_v1_volume_attributes_class_parameters_unset(
     storage_v1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_attributes_class_parameters_field_()));
 }
 #define STORAGE_V1_VOLUME_ATTRIBUTES_CLASS_PARAMETERS_PATH ".parameters"
@@ -3983,7 +3969,7 @@ static inline kin_time storage_v1_volume_error_time(
 static inline int storage_v1_volume_error_time_set(
     storage_v1_volume_error_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_time_field_()), value);
 }
 static inline bool storage_v1_volume_error_time_has(
@@ -3995,7 +3981,7 @@ static inline bool storage_v1_volume_error_time_has(
 static inline int storage_v1_volume_error_time_unset(
     storage_v1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_time_field_()));
 }
 static inline kin_field *storage_v1_volume_error_message_field_(void)
@@ -4012,7 +3998,7 @@ static inline kin_str storage_v1_volume_error_message(
 static inline int storage_v1_volume_error_message_set(
     storage_v1_volume_error_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_message_field_()), value);
 }
 static inline bool storage_v1_volume_error_message_has(
@@ -4024,7 +4010,7 @@ static inline bool storage_v1_volume_error_message_has(
 static inline int storage_v1_volume_error_message_unset(
     storage_v1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_message_field_()));
 }
 static inline kin_field *storage_v1_volume_error_error_code_field_(void)
@@ -4041,7 +4027,7 @@ static inline int32_t storage_v1_volume_error_error_code(
 static inline int storage_v1_volume_error_error_code_set(
     storage_v1_volume_error_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_error_code_field_()), value);
 }
 static inline bool storage_v1_volume_error_error_code_has(
@@ -4053,7 +4039,7 @@ static inline bool storage_v1_volume_error_error_code_has(
 static inline int storage_v1_volume_error_error_code_unset(
     storage_v1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_error_error_code_field_()));
 }
 
@@ -4072,7 +4058,7 @@ static inline int32_t storage_v1_volume_node_resources_count(
 static inline int storage_v1_volume_node_resources_count_set(
     storage_v1_volume_node_resources_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_node_resources_count_field_()), value);
 }
 static inline bool storage_v1_volume_node_resources_count_has(
@@ -4084,7 +4070,7 @@ static inline bool storage_v1_volume_node_resources_count_has(
 static inline int storage_v1_volume_node_resources_count_unset(
     storage_v1_volume_node_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1_volume_node_resources_count_field_()));
 }
 
@@ -4095,10 +4081,9 @@ static inline storage_v1_csi_driver_edit storage_v1_csi_driver_new(
     const kin_allocator *alloc, kin_str name)
 {
     storage_v1_csi_driver_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1_csi_drivers, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1_csi_drivers, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_csi_driver storage_v1_csi_driver_cast(
@@ -4107,16 +4092,15 @@ static inline storage_v1_csi_driver storage_v1_csi_driver_cast(
     return storage_v1_csi_driver_of(kin_object_is_of(object,
         storage_v1_csi_drivers) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_csi_drivers_call_(
-    storage_v1_csi_driver_edit at, const char *part)
+static inline kin_call_opts storage_v1_csi_drivers_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_csi_drivers;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_csi_drivers_got_(int r, kin_object *object,
     storage_v1_csi_driver *ret)
@@ -4140,9 +4124,8 @@ KIN_NODISCARD static inline int storage_v1_csi_drivers_create(
     const kin_call_opts *opts, storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_csi_drivers, at.edit, opts,
+        ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_drivers_delete(
@@ -4164,8 +4147,9 @@ KIN_NODISCARD static inline int storage_v1_csi_drivers_update(
     const kin_call_opts *opts, storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_drivers_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_csi_drivers, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_drivers_patch(kin_client *client,
@@ -4173,8 +4157,12 @@ KIN_NODISCARD static inline int storage_v1_csi_drivers_patch(kin_client *client,
     storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_drivers_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_drivers, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_drivers_apply(kin_client *client,
@@ -4182,8 +4170,12 @@ KIN_NODISCARD static inline int storage_v1_csi_drivers_apply(kin_client *client,
     storage_v1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_drivers_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_drivers_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_drivers, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_drivers_got_(r, got, ret);
 }
 typedef struct storage_v1_csi_driver_list_handler {
@@ -4397,10 +4389,9 @@ static inline storage_v1_csi_node_edit storage_v1_csi_node_new(
     const kin_allocator *alloc, kin_str name)
 {
     storage_v1_csi_node_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1_csi_nodes, kin_str_of(NULL,
-        0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1_csi_nodes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_csi_node storage_v1_csi_node_cast(
@@ -4409,16 +4400,15 @@ static inline storage_v1_csi_node storage_v1_csi_node_cast(
     return storage_v1_csi_node_of(kin_object_is_of(object,
         storage_v1_csi_nodes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_csi_nodes_call_(
-    storage_v1_csi_node_edit at, const char *part)
+static inline kin_call_opts storage_v1_csi_nodes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_csi_nodes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_csi_nodes_got_(int r, kin_object *object,
     storage_v1_csi_node *ret)
@@ -4442,9 +4432,8 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_create(kin_client *client,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_csi_nodes, at.edit, opts,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_delete(kin_client *client,
@@ -4464,8 +4453,9 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_update(kin_client *client,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_csi_nodes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_patch(kin_client *client,
@@ -4473,8 +4463,12 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_patch(kin_client *client,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_apply(kin_client *client,
@@ -4482,8 +4476,12 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_apply(kin_client *client,
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_update_status(
@@ -4491,8 +4489,9 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_update_status(
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "status");
+    int r = kin_client_update(client, storage_v1_csi_nodes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_patch_status(
@@ -4500,8 +4499,12 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_patch_status(
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_nodes_apply_status(
@@ -4509,8 +4512,12 @@ KIN_NODISCARD static inline int storage_v1_csi_nodes_apply_status(
     storage_v1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_nodes_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_nodes_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_csi_nodes_got_(r, got, ret);
 }
 typedef struct storage_v1_csi_node_list_handler {
@@ -4719,10 +4726,10 @@ static inline storage_v1_csi_storage_capacity_edit
     kin_str name)
 {
     storage_v1_csi_storage_capacity_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1_csi_storage_capacities, ns,
-        name);
+    kin_namespaced_name named = {ns, name};
+    at.edit = kin_edit_new_object(alloc, storage_v1_csi_storage_capacities,
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_csi_storage_capacity
@@ -4731,16 +4738,15 @@ static inline storage_v1_csi_storage_capacity
     return storage_v1_csi_storage_capacity_of(kin_object_is_of(object,
         storage_v1_csi_storage_capacities) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_csi_storage_capacities_call_(
-    storage_v1_csi_storage_capacity_edit at, const char *part)
+static inline kin_call_opts storage_v1_csi_storage_capacities_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_csi_storage_capacities;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_csi_storage_capacities_got_(int r,
     kin_object *object, storage_v1_csi_storage_capacity *ret)
@@ -4760,14 +4766,13 @@ KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_get(
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_create(
-    kin_client *client, kin_str ns, storage_v1_csi_storage_capacity_edit at,
+    kin_client *client, storage_v1_csi_storage_capacity_edit at,
     const kin_call_opts *opts, storage_v1_csi_storage_capacity *ret,
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_csi_storage_capacities,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_delete(
@@ -4791,8 +4796,9 @@ KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_storage_capacities_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_csi_storage_capacities,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_patch(
@@ -4801,8 +4807,12 @@ KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_storage_capacities, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_apply(
@@ -4811,8 +4821,12 @@ KIN_NODISCARD static inline int storage_v1_csi_storage_capacities_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_csi_storage_capacities, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1_csi_storage_capacities_got_(r, got, ret);
 }
 typedef struct storage_v1_csi_storage_capacity_list_handler {
@@ -5041,10 +5055,9 @@ static inline storage_v1_storage_class_edit storage_v1_storage_class_new(
     const kin_allocator *alloc, kin_str name)
 {
     storage_v1_storage_class_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1_storage_classes, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1_storage_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_storage_class storage_v1_storage_class_cast(
@@ -5053,16 +5066,15 @@ static inline storage_v1_storage_class storage_v1_storage_class_cast(
     return storage_v1_storage_class_of(kin_object_is_of(object,
         storage_v1_storage_classes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_storage_classes_call_(
-    storage_v1_storage_class_edit at, const char *part)
+static inline kin_call_opts storage_v1_storage_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_storage_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_storage_classes_got_(int r, kin_object *object,
     storage_v1_storage_class *ret)
@@ -5086,9 +5098,8 @@ KIN_NODISCARD static inline int storage_v1_storage_classes_create(
     const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_storage_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_storage_classes, at.edit, opts,
+        ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_storage_classes_delete(
@@ -5110,8 +5121,9 @@ KIN_NODISCARD static inline int storage_v1_storage_classes_update(
     const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_storage_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_storage_classes_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_storage_classes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_storage_classes_patch(
@@ -5119,8 +5131,12 @@ KIN_NODISCARD static inline int storage_v1_storage_classes_patch(
     const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_storage_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_storage_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_storage_classes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_storage_classes_apply(
@@ -5128,8 +5144,12 @@ KIN_NODISCARD static inline int storage_v1_storage_classes_apply(
     const kin_call_opts *opts, storage_v1_storage_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_storage_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_storage_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_storage_classes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_storage_classes_got_(r, got, ret);
 }
 typedef struct storage_v1_storage_class_list_handler {
@@ -5348,10 +5368,9 @@ static inline storage_v1_volume_attachment_edit
     storage_v1_volume_attachment_new(const kin_allocator *alloc, kin_str name)
 {
     storage_v1_volume_attachment_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1_volume_attachments,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1_volume_attachments, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_volume_attachment storage_v1_volume_attachment_cast(
@@ -5360,16 +5379,15 @@ static inline storage_v1_volume_attachment storage_v1_volume_attachment_cast(
     return storage_v1_volume_attachment_of(kin_object_is_of(object,
         storage_v1_volume_attachments) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_volume_attachments_call_(
-    storage_v1_volume_attachment_edit at, const char *part)
+static inline kin_call_opts storage_v1_volume_attachments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_volume_attachments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_volume_attachments_got_(int r, kin_object *object,
     storage_v1_volume_attachment *ret)
@@ -5394,9 +5412,8 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_volume_attachments, at.edit,
+        opts, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_delete(
@@ -5419,8 +5436,9 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_volume_attachments, at.edit,
+        &own, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_patch(
@@ -5429,8 +5447,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attachments, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_apply(
@@ -5439,8 +5461,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attachments, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_update_status(
@@ -5449,8 +5475,9 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_update_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "status");
+    int r = kin_client_update(client, storage_v1_volume_attachments, at.edit,
+        &own, ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_patch_status(
@@ -5459,8 +5486,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attachments, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attachments_apply_status(
@@ -5469,8 +5500,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attachments_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attachments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attachments_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attachments, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1_volume_attachments_got_(r, got, ret);
 }
 typedef struct storage_v1_volume_attachment_list_handler {
@@ -5695,10 +5730,10 @@ static inline storage_v1_volume_attributes_class_edit
     kin_str name)
 {
     storage_v1_volume_attributes_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, storage_v1_volume_attributes_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1_volume_attributes_class
@@ -5707,16 +5742,15 @@ static inline storage_v1_volume_attributes_class
     return storage_v1_volume_attributes_class_of(kin_object_is_of(object,
         storage_v1_volume_attributes_classes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1_volume_attributes_classes_call_(
-    storage_v1_volume_attributes_class_edit at, const char *part)
+static inline kin_call_opts storage_v1_volume_attributes_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1_volume_attributes_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1_volume_attributes_classes_got_(int r,
     kin_object *object, storage_v1_volume_attributes_class *ret)
@@ -5741,9 +5775,8 @@ KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1_volume_attributes_classes,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_delete(
@@ -5767,8 +5800,9 @@ KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attributes_classes_part_(opts, "");
+    int r = kin_client_update(client, storage_v1_volume_attributes_classes,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_patch(
@@ -5777,8 +5811,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attributes_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_apply(
@@ -5787,8 +5825,12 @@ KIN_NODISCARD static inline int storage_v1_volume_attributes_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1_volume_attributes_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1_volume_attributes_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1_volume_attributes_classes_got_(r, got, ret);
 }
 typedef struct storage_v1_volume_attributes_class_list_handler {

@@ -21,7 +21,6 @@ typedef struct storage_v1alpha1_csi_storage_capacity {
 typedef struct storage_v1alpha1_csi_storage_capacity_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1alpha1_csi_storage_capacity_edit;
 static inline storage_v1alpha1_csi_storage_capacity
     storage_v1alpha1_csi_storage_capacity_of(const kin_object *object)
@@ -54,14 +53,12 @@ static inline storage_v1alpha1_csi_storage_capacity_edit
     storage_v1alpha1_csi_storage_capacity_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1alpha1_csi_storage_capacity_edit_free(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1alpha1_csi_storage_capacity_edit_auto_release(
     storage_v1alpha1_csi_storage_capacity_edit *at)
@@ -75,7 +72,6 @@ typedef struct storage_v1alpha1_volume_attachment {
 typedef struct storage_v1alpha1_volume_attachment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1alpha1_volume_attachment_edit;
 static inline storage_v1alpha1_volume_attachment
     storage_v1alpha1_volume_attachment_of(const kin_object *object)
@@ -107,14 +103,12 @@ static inline storage_v1alpha1_volume_attachment_edit
     storage_v1alpha1_volume_attachment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1alpha1_volume_attachment_edit_free(
     storage_v1alpha1_volume_attachment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1alpha1_volume_attachment_edit_auto_release(
     storage_v1alpha1_volume_attachment_edit *at)
@@ -171,7 +165,7 @@ static inline int storage_v1alpha1_volume_attachment_source_edit_copy(
     storage_v1alpha1_volume_attachment_source_edit at,
     storage_v1alpha1_volume_attachment_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1alpha1_volume_attachment_spec {
@@ -223,7 +217,7 @@ static inline int storage_v1alpha1_volume_attachment_spec_edit_copy(
     storage_v1alpha1_volume_attachment_spec_edit at,
     storage_v1alpha1_volume_attachment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1alpha1_volume_attachment_status {
@@ -275,7 +269,7 @@ static inline int storage_v1alpha1_volume_attachment_status_edit_copy(
     storage_v1alpha1_volume_attachment_status_edit at,
     storage_v1alpha1_volume_attachment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1alpha1_volume_attributes_class {
@@ -284,7 +278,6 @@ typedef struct storage_v1alpha1_volume_attributes_class {
 typedef struct storage_v1alpha1_volume_attributes_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1alpha1_volume_attributes_class_edit;
 static inline storage_v1alpha1_volume_attributes_class
     storage_v1alpha1_volume_attributes_class_of(const kin_object *object)
@@ -317,14 +310,12 @@ static inline storage_v1alpha1_volume_attributes_class_edit
     storage_v1alpha1_volume_attributes_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1alpha1_volume_attributes_class_edit_free(
     storage_v1alpha1_volume_attributes_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1alpha1_volume_attributes_class_edit_auto_release(
     storage_v1alpha1_volume_attributes_class_edit *at)
@@ -378,7 +369,7 @@ static inline storage_v1alpha1_volume_error_edit
 static inline int storage_v1alpha1_volume_error_edit_copy(
     storage_v1alpha1_volume_error_edit at, storage_v1alpha1_volume_error view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* CSIStorageCapacity */
@@ -411,7 +402,7 @@ static inline bool storage_v1alpha1_csi_storage_capacity_metadata_has(
 static inline int storage_v1alpha1_csi_storage_capacity_metadata_unset(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_metadata_field_()));
 }
 #define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_METADATA_PATH ".metadata"
@@ -444,7 +435,7 @@ static inline bool storage_v1alpha1_csi_storage_capacity_node_topology_has(
 static inline int storage_v1alpha1_csi_storage_capacity_node_topology_unset(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_node_topology_field_()));
 }
 #define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
@@ -463,7 +454,7 @@ static inline kin_str storage_v1alpha1_csi_storage_capacity_storage_class_name(
 static inline int storage_v1alpha1_csi_storage_capacity_storage_class_name_set(
     storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()),
         value);
 }
@@ -477,7 +468,7 @@ static inline int
     storage_v1alpha1_csi_storage_capacity_storage_class_name_unset(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()));
 }
 #define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_STORAGE_CLASS_NAME_PATH \
@@ -497,7 +488,7 @@ static inline kin_quantity storage_v1alpha1_csi_storage_capacity_capacity(
 static inline int storage_v1alpha1_csi_storage_capacity_capacity_set(
     storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_capacity_field_()), value);
 }
 static inline bool storage_v1alpha1_csi_storage_capacity_capacity_has(
@@ -509,7 +500,7 @@ static inline bool storage_v1alpha1_csi_storage_capacity_capacity_has(
 static inline int storage_v1alpha1_csi_storage_capacity_capacity_unset(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_capacity_field_()));
 }
 #define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_CAPACITY_PATH ".capacity"
@@ -529,7 +520,7 @@ static inline kin_quantity
 static inline int storage_v1alpha1_csi_storage_capacity_maximum_volume_size_set(
     storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()),
         value);
 }
@@ -544,7 +535,7 @@ static inline int
     storage_v1alpha1_csi_storage_capacity_maximum_volume_size_unset(
     storage_v1alpha1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()));
 }
 #define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
@@ -580,7 +571,7 @@ static inline bool storage_v1alpha1_volume_attachment_metadata_has(
 static inline int storage_v1alpha1_volume_attachment_metadata_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_metadata_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_METADATA_PATH ".metadata"
@@ -613,7 +604,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_has(
 static inline int storage_v1alpha1_volume_attachment_spec_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_PATH ".spec"
@@ -646,7 +637,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_has(
 static inline int storage_v1alpha1_volume_attachment_status_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_PATH ".status"
@@ -665,7 +656,7 @@ static inline kin_str storage_v1alpha1_volume_attachment_spec_attacher(
 static inline int storage_v1alpha1_volume_attachment_spec_attacher_set(
     storage_v1alpha1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_attacher_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attachment_spec_attacher_has(
@@ -677,7 +668,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_attacher_has(
 static inline int storage_v1alpha1_volume_attachment_spec_attacher_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_attacher_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
@@ -711,7 +702,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_source_has(
 static inline int storage_v1alpha1_volume_attachment_spec_source_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_source_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
@@ -730,7 +721,7 @@ static inline kin_str storage_v1alpha1_volume_attachment_spec_node_name(
 static inline int storage_v1alpha1_volume_attachment_spec_node_name_set(
     storage_v1alpha1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_node_name_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attachment_spec_node_name_has(
@@ -742,7 +733,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_node_name_has(
 static inline int storage_v1alpha1_volume_attachment_spec_node_name_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_node_name_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -761,7 +752,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_attached(
 static inline int storage_v1alpha1_volume_attachment_status_attached_set(
     storage_v1alpha1_volume_attachment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attached_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attachment_status_attached_has(
@@ -773,7 +764,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_attached_has(
 static inline int storage_v1alpha1_volume_attachment_status_attached_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attached_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACHED_PATH \
@@ -804,10 +795,10 @@ static inline int
     storage_v1alpha1_volume_attachment_status_attachment_metadata_set(
     storage_v1alpha1_volume_attachment_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
         key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1alpha1_volume_attachment_status_attachment_metadata_count(
@@ -828,7 +819,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_attachment_metadata_remove(
     storage_v1alpha1_volume_attachment_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
         key));
@@ -837,7 +828,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_attachment_metadata_clear(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
 }
 static inline bool
@@ -851,7 +842,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_attachment_metadata_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
@@ -886,7 +877,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_attach_error_has(
 static inline int storage_v1alpha1_volume_attachment_status_attach_error_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_attach_error_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACH_ERROR_PATH \
@@ -921,7 +912,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_detach_error_has(
 static inline int storage_v1alpha1_volume_attachment_status_detach_error_unset(
     storage_v1alpha1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_detach_error_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_DETACH_ERROR_PATH \
@@ -945,7 +936,7 @@ static inline int
     storage_v1alpha1_volume_attachment_source_persistent_volume_name_set(
     storage_v1alpha1_volume_attachment_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()), value);
 }
 static inline bool
@@ -959,7 +950,7 @@ static inline int
     storage_v1alpha1_volume_attachment_source_persistent_volume_name_unset(
     storage_v1alpha1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()));
 }
 static inline kin_field
@@ -994,7 +985,7 @@ static inline int
     storage_v1alpha1_volume_attachment_source_inline_volume_spec_unset(
     storage_v1alpha1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_()));
 }
 
@@ -1014,7 +1005,7 @@ static inline kin_str storage_v1alpha1_volume_attachment_spec_get_attacher(
 static inline int storage_v1alpha1_volume_attachment_spec_edit_attacher_set(
     storage_v1alpha1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_get_attacher_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attachment_spec_get_attacher_has(
@@ -1026,7 +1017,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_get_attacher_has(
 static inline int storage_v1alpha1_volume_attachment_spec_edit_attacher_unset(
     storage_v1alpha1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_get_attacher_field_()));
 }
 static inline kin_field
@@ -1060,7 +1051,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_get_source_has(
 static inline int storage_v1alpha1_volume_attachment_spec_edit_source_unset(
     storage_v1alpha1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_get_source_field_()));
 }
 static inline kin_field
@@ -1078,7 +1069,7 @@ static inline kin_str storage_v1alpha1_volume_attachment_spec_get_node_name(
 static inline int storage_v1alpha1_volume_attachment_spec_edit_node_name_set(
     storage_v1alpha1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_get_node_name_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attachment_spec_get_node_name_has(
@@ -1090,7 +1081,7 @@ static inline bool storage_v1alpha1_volume_attachment_spec_get_node_name_has(
 static inline int storage_v1alpha1_volume_attachment_spec_edit_node_name_unset(
     storage_v1alpha1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_spec_get_node_name_field_()));
 }
 
@@ -1110,7 +1101,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_get_attached(
 static inline int storage_v1alpha1_volume_attachment_status_edit_attached_set(
     storage_v1alpha1_volume_attachment_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attached_field_()),
         value);
 }
@@ -1123,7 +1114,7 @@ static inline bool storage_v1alpha1_volume_attachment_status_get_attached_has(
 static inline int storage_v1alpha1_volume_attachment_status_edit_attached_unset(
     storage_v1alpha1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attached_field_()));
 }
 static inline kin_field
@@ -1153,9 +1144,9 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1alpha1_volume_attachment_status_get_attachment_metadata_count(
@@ -1175,7 +1166,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_remove(
     storage_v1alpha1_volume_attachment_status_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), key));
 }
@@ -1183,7 +1174,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_clear(
     storage_v1alpha1_volume_attachment_status_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline bool
@@ -1197,7 +1188,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_unset(
     storage_v1alpha1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline kin_field
@@ -1232,7 +1223,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit_attach_error_unset(
     storage_v1alpha1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_attach_error_field_()));
 }
 static inline kin_field
@@ -1267,7 +1258,7 @@ static inline int
     storage_v1alpha1_volume_attachment_status_edit_detach_error_unset(
     storage_v1alpha1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attachment_status_get_detach_error_field_()));
 }
 
@@ -1301,7 +1292,7 @@ static inline bool storage_v1alpha1_volume_attributes_class_metadata_has(
 static inline int storage_v1alpha1_volume_attributes_class_metadata_unset(
     storage_v1alpha1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_metadata_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_METADATA_PATH ".metadata"
@@ -1320,7 +1311,7 @@ static inline kin_str storage_v1alpha1_volume_attributes_class_driver_name(
 static inline int storage_v1alpha1_volume_attributes_class_driver_name_set(
     storage_v1alpha1_volume_attributes_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_driver_name_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_attributes_class_driver_name_has(
@@ -1332,7 +1323,7 @@ static inline bool storage_v1alpha1_volume_attributes_class_driver_name_has(
 static inline int storage_v1alpha1_volume_attributes_class_driver_name_unset(
     storage_v1alpha1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_driver_name_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_DRIVER_NAME_PATH ".driverName"
@@ -1362,9 +1353,9 @@ static inline int storage_v1alpha1_volume_attributes_class_parameters_set(
     storage_v1alpha1_volume_attributes_class_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_parameters_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1alpha1_volume_attributes_class_parameters_count(
     storage_v1alpha1_volume_attributes_class view)
@@ -1382,14 +1373,14 @@ static inline kin_str
 static inline int storage_v1alpha1_volume_attributes_class_parameters_remove(
     storage_v1alpha1_volume_attributes_class_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_parameters_field_()), key));
 }
 static inline int storage_v1alpha1_volume_attributes_class_parameters_clear(
     storage_v1alpha1_volume_attributes_class_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_parameters_field_()));
 }
 static inline bool storage_v1alpha1_volume_attributes_class_parameters_has(
@@ -1401,7 +1392,7 @@ static inline bool storage_v1alpha1_volume_attributes_class_parameters_has(
 static inline int storage_v1alpha1_volume_attributes_class_parameters_unset(
     storage_v1alpha1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_attributes_class_parameters_field_()));
 }
 #define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_PARAMETERS_PATH ".parameters"
@@ -1421,7 +1412,7 @@ static inline kin_time storage_v1alpha1_volume_error_time(
 static inline int storage_v1alpha1_volume_error_time_set(
     storage_v1alpha1_volume_error_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_time_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_error_time_has(
@@ -1433,7 +1424,7 @@ static inline bool storage_v1alpha1_volume_error_time_has(
 static inline int storage_v1alpha1_volume_error_time_unset(
     storage_v1alpha1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_time_field_()));
 }
 static inline kin_field *storage_v1alpha1_volume_error_message_field_(void)
@@ -1450,7 +1441,7 @@ static inline kin_str storage_v1alpha1_volume_error_message(
 static inline int storage_v1alpha1_volume_error_message_set(
     storage_v1alpha1_volume_error_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_message_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_error_message_has(
@@ -1462,7 +1453,7 @@ static inline bool storage_v1alpha1_volume_error_message_has(
 static inline int storage_v1alpha1_volume_error_message_unset(
     storage_v1alpha1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_message_field_()));
 }
 static inline kin_field *storage_v1alpha1_volume_error_error_code_field_(void)
@@ -1479,7 +1470,7 @@ static inline int32_t storage_v1alpha1_volume_error_error_code(
 static inline int storage_v1alpha1_volume_error_error_code_set(
     storage_v1alpha1_volume_error_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_error_code_field_()), value);
 }
 static inline bool storage_v1alpha1_volume_error_error_code_has(
@@ -1491,7 +1482,7 @@ static inline bool storage_v1alpha1_volume_error_error_code_has(
 static inline int storage_v1alpha1_volume_error_error_code_unset(
     storage_v1alpha1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1alpha1_volume_error_error_code_field_()));
 }
 
@@ -1504,10 +1495,10 @@ static inline storage_v1alpha1_csi_storage_capacity_edit
     kin_str ns, kin_str name)
 {
     storage_v1alpha1_csi_storage_capacity_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc,
-        storage_v1alpha1_csi_storage_capacities, ns, name);
+        storage_v1alpha1_csi_storage_capacities, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1alpha1_csi_storage_capacity
@@ -1516,16 +1507,15 @@ static inline storage_v1alpha1_csi_storage_capacity
     return storage_v1alpha1_csi_storage_capacity_of(kin_object_is_of(object,
         storage_v1alpha1_csi_storage_capacities) ? object : NULL);
 }
-static inline kin_edit_call storage_v1alpha1_csi_storage_capacities_call_(
-    storage_v1alpha1_csi_storage_capacity_edit at, const char *part)
+static inline kin_call_opts storage_v1alpha1_csi_storage_capacities_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1alpha1_csi_storage_capacities;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1alpha1_csi_storage_capacities_got_(int r,
     kin_object *object, storage_v1alpha1_csi_storage_capacity *ret)
@@ -1545,14 +1535,13 @@ KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_get(
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_create(
-    kin_client *client, kin_str ns,
-    storage_v1alpha1_csi_storage_capacity_edit at, const kin_call_opts *opts,
-    storage_v1alpha1_csi_storage_capacity *ret, kin_error *err)
+    kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1alpha1_csi_storage_capacities,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_delete(
@@ -1576,8 +1565,9 @@ KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_csi_storage_capacities_part_(opts, "");
+    int r = kin_client_update(client, storage_v1alpha1_csi_storage_capacities,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_patch(
@@ -1586,8 +1576,12 @@ KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_csi_storage_capacities,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_apply(
@@ -1596,8 +1590,12 @@ KIN_NODISCARD static inline int storage_v1alpha1_csi_storage_capacities_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_csi_storage_capacities,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
 }
 typedef struct storage_v1alpha1_csi_storage_capacity_list_handler {
@@ -1835,10 +1833,10 @@ static inline storage_v1alpha1_volume_attachment_edit
     kin_str name)
 {
     storage_v1alpha1_volume_attachment_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, storage_v1alpha1_volume_attachments,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1alpha1_volume_attachment
@@ -1847,16 +1845,15 @@ static inline storage_v1alpha1_volume_attachment
     return storage_v1alpha1_volume_attachment_of(kin_object_is_of(object,
         storage_v1alpha1_volume_attachments) ? object : NULL);
 }
-static inline kin_edit_call storage_v1alpha1_volume_attachments_call_(
-    storage_v1alpha1_volume_attachment_edit at, const char *part)
+static inline kin_call_opts storage_v1alpha1_volume_attachments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1alpha1_volume_attachments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1alpha1_volume_attachments_got_(int r,
     kin_object *object, storage_v1alpha1_volume_attachment *ret)
@@ -1881,9 +1878,8 @@ KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1alpha1_volume_attachments,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_delete(
@@ -1907,8 +1903,9 @@ KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts, "");
+    int r = kin_client_update(client, storage_v1alpha1_volume_attachments,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_patch(
@@ -1917,8 +1914,12 @@ KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_apply(
@@ -1927,8 +1928,12 @@ KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1937,9 +1942,10 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts,
         "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, storage_v1alpha1_volume_attachments,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1948,9 +1954,13 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts,
         "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -1959,9 +1969,13 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attachments_part_(opts,
         "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attachments_got_(r, got, ret);
 }
 typedef struct storage_v1alpha1_volume_attachment_list_handler {
@@ -2194,10 +2208,10 @@ static inline storage_v1alpha1_volume_attributes_class_edit
     kin_str name)
 {
     storage_v1alpha1_volume_attributes_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), name);
+        storage_v1alpha1_volume_attributes_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1alpha1_volume_attributes_class
@@ -2206,16 +2220,15 @@ static inline storage_v1alpha1_volume_attributes_class
     return storage_v1alpha1_volume_attributes_class_of(kin_object_is_of(object,
         storage_v1alpha1_volume_attributes_classes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1alpha1_volume_attributes_classes_call_(
-    storage_v1alpha1_volume_attributes_class_edit at, const char *part)
+static inline kin_call_opts storage_v1alpha1_volume_attributes_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1alpha1_volume_attributes_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1alpha1_volume_attributes_classes_got_(int r,
     kin_object *object, storage_v1alpha1_volume_attributes_class *ret)
@@ -2240,10 +2253,9 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        storage_v1alpha1_volume_attributes_classes, at.edit, opts,
+        ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2267,9 +2279,11 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client,
+        storage_v1alpha1_volume_attributes_classes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2278,9 +2292,13 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -2289,9 +2307,13 @@ KIN_NODISCARD static inline int
     storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1alpha1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1alpha1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
 }
 typedef struct storage_v1alpha1_volume_attributes_class_list_handler {

@@ -21,7 +21,6 @@ typedef struct storage_v1beta1_csi_driver {
 typedef struct storage_v1beta1_csi_driver_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_csi_driver_edit;
 static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_of(
     const kin_object *object)
@@ -51,14 +50,12 @@ static inline storage_v1beta1_csi_driver_edit storage_v1beta1_csi_driver_change(
     storage_v1beta1_csi_driver_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_csi_driver_edit_free(
     storage_v1beta1_csi_driver_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_csi_driver_edit_auto_release(
     storage_v1beta1_csi_driver_edit *at)
@@ -113,7 +110,7 @@ static inline int storage_v1beta1_csi_driver_spec_edit_copy(
     storage_v1beta1_csi_driver_spec_edit at,
     storage_v1beta1_csi_driver_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_csi_node {
@@ -122,7 +119,6 @@ typedef struct storage_v1beta1_csi_node {
 typedef struct storage_v1beta1_csi_node_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_csi_node_edit;
 static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_of(
     const kin_object *object)
@@ -151,14 +147,12 @@ static inline storage_v1beta1_csi_node_edit storage_v1beta1_csi_node_change(
     storage_v1beta1_csi_node_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_csi_node_edit_free(
     storage_v1beta1_csi_node_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_csi_node_edit_auto_release(
     storage_v1beta1_csi_node_edit *at)
@@ -213,7 +207,7 @@ static inline int storage_v1beta1_csi_node_driver_edit_copy(
     storage_v1beta1_csi_node_driver_edit at,
     storage_v1beta1_csi_node_driver view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_csi_node_spec {
@@ -262,7 +256,7 @@ static inline storage_v1beta1_csi_node_spec_edit
 static inline int storage_v1beta1_csi_node_spec_edit_copy(
     storage_v1beta1_csi_node_spec_edit at, storage_v1beta1_csi_node_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_csi_node_status {
@@ -312,7 +306,7 @@ static inline int storage_v1beta1_csi_node_status_edit_copy(
     storage_v1beta1_csi_node_status_edit at,
     storage_v1beta1_csi_node_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_csi_storage_capacity {
@@ -321,7 +315,6 @@ typedef struct storage_v1beta1_csi_storage_capacity {
 typedef struct storage_v1beta1_csi_storage_capacity_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_csi_storage_capacity_edit;
 static inline storage_v1beta1_csi_storage_capacity
     storage_v1beta1_csi_storage_capacity_of(const kin_object *object)
@@ -353,14 +346,12 @@ static inline storage_v1beta1_csi_storage_capacity_edit
     storage_v1beta1_csi_storage_capacity_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_csi_storage_capacity_edit_free(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_csi_storage_capacity_edit_auto_release(
     storage_v1beta1_csi_storage_capacity_edit *at)
@@ -374,7 +365,6 @@ typedef struct storage_v1beta1_storage_class {
 typedef struct storage_v1beta1_storage_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_storage_class_edit;
 static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_of(
     const kin_object *object)
@@ -405,14 +395,12 @@ static inline storage_v1beta1_storage_class_edit
     storage_v1beta1_storage_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_storage_class_edit_free(
     storage_v1beta1_storage_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_storage_class_edit_auto_release(
     storage_v1beta1_storage_class_edit *at)
@@ -466,7 +454,7 @@ static inline storage_v1beta1_storage_health_edit
 static inline int storage_v1beta1_storage_health_edit_copy(
     storage_v1beta1_storage_health_edit at, storage_v1beta1_storage_health view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_storage_health_condition {
@@ -518,7 +506,7 @@ static inline int storage_v1beta1_storage_health_condition_edit_copy(
     storage_v1beta1_storage_health_condition_edit at,
     storage_v1beta1_storage_health_condition view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_token_request {
@@ -567,7 +555,7 @@ static inline storage_v1beta1_token_request_edit
 static inline int storage_v1beta1_token_request_edit_copy(
     storage_v1beta1_token_request_edit at, storage_v1beta1_token_request view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_volume_attachment {
@@ -576,7 +564,6 @@ typedef struct storage_v1beta1_volume_attachment {
 typedef struct storage_v1beta1_volume_attachment_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_volume_attachment_edit;
 static inline storage_v1beta1_volume_attachment
     storage_v1beta1_volume_attachment_of(const kin_object *object)
@@ -608,14 +595,12 @@ static inline storage_v1beta1_volume_attachment_edit
     storage_v1beta1_volume_attachment_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_volume_attachment_edit_free(
     storage_v1beta1_volume_attachment_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_volume_attachment_edit_auto_release(
     storage_v1beta1_volume_attachment_edit *at)
@@ -672,7 +657,7 @@ static inline int storage_v1beta1_volume_attachment_source_edit_copy(
     storage_v1beta1_volume_attachment_source_edit at,
     storage_v1beta1_volume_attachment_source view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_volume_attachment_spec {
@@ -724,7 +709,7 @@ static inline int storage_v1beta1_volume_attachment_spec_edit_copy(
     storage_v1beta1_volume_attachment_spec_edit at,
     storage_v1beta1_volume_attachment_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_volume_attachment_status {
@@ -776,7 +761,7 @@ static inline int storage_v1beta1_volume_attachment_status_edit_copy(
     storage_v1beta1_volume_attachment_status_edit at,
     storage_v1beta1_volume_attachment_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_volume_attributes_class {
@@ -785,7 +770,6 @@ typedef struct storage_v1beta1_volume_attributes_class {
 typedef struct storage_v1beta1_volume_attributes_class_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storage_v1beta1_volume_attributes_class_edit;
 static inline storage_v1beta1_volume_attributes_class
     storage_v1beta1_volume_attributes_class_of(const kin_object *object)
@@ -818,14 +802,12 @@ static inline storage_v1beta1_volume_attributes_class_edit
     storage_v1beta1_volume_attributes_class_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storage_v1beta1_volume_attributes_class_edit_free(
     storage_v1beta1_volume_attributes_class_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void storage_v1beta1_volume_attributes_class_edit_auto_release(
     storage_v1beta1_volume_attributes_class_edit *at)
@@ -878,7 +860,7 @@ static inline storage_v1beta1_volume_error_edit
 static inline int storage_v1beta1_volume_error_edit_copy(
     storage_v1beta1_volume_error_edit at, storage_v1beta1_volume_error view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storage_v1beta1_volume_node_resources {
@@ -929,7 +911,7 @@ static inline int storage_v1beta1_volume_node_resources_edit_copy(
     storage_v1beta1_volume_node_resources_edit at,
     storage_v1beta1_volume_node_resources view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* StorageHealthStatusType */
@@ -984,7 +966,7 @@ static inline bool storage_v1beta1_csi_driver_metadata_has(
 static inline int storage_v1beta1_csi_driver_metadata_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_metadata_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_METADATA_PATH ".metadata"
@@ -1014,7 +996,7 @@ static inline bool storage_v1beta1_csi_driver_spec_has(
 static inline int storage_v1beta1_csi_driver_spec_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_PATH ".spec"
@@ -1033,7 +1015,7 @@ static inline bool storage_v1beta1_csi_driver_spec_attach_required(
 static inline int storage_v1beta1_csi_driver_spec_attach_required_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_attach_required_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_attach_required_has(
@@ -1045,7 +1027,7 @@ static inline bool storage_v1beta1_csi_driver_spec_attach_required_has(
 static inline int storage_v1beta1_csi_driver_spec_attach_required_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_attach_required_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_ATTACH_REQUIRED_PATH \
@@ -1065,7 +1047,7 @@ static inline bool storage_v1beta1_csi_driver_spec_pod_info_on_mount(
 static inline int storage_v1beta1_csi_driver_spec_pod_info_on_mount_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_pod_info_on_mount_has(
@@ -1077,7 +1059,7 @@ static inline bool storage_v1beta1_csi_driver_spec_pod_info_on_mount_has(
 static inline int storage_v1beta1_csi_driver_spec_pod_info_on_mount_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_POD_INFO_ON_MOUNT_PATH \
@@ -1098,10 +1080,9 @@ static inline kin_str storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_at(
 static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_append(
     storage_v1beta1_csi_driver_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_count(
@@ -1113,7 +1094,7 @@ static inline size_t
 static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_clear(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
 }
 static inline bool storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_has(
@@ -1125,7 +1106,7 @@ static inline bool storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_has(
 static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_VOLUME_LIFECYCLE_MODES_PATH \
@@ -1145,7 +1126,7 @@ static inline bool storage_v1beta1_csi_driver_spec_storage_capacity(
 static inline int storage_v1beta1_csi_driver_spec_storage_capacity_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_storage_capacity_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_storage_capacity_has(
@@ -1157,7 +1138,7 @@ static inline bool storage_v1beta1_csi_driver_spec_storage_capacity_has(
 static inline int storage_v1beta1_csi_driver_spec_storage_capacity_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_storage_capacity_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_STORAGE_CAPACITY_PATH \
@@ -1177,7 +1158,7 @@ static inline kin_str storage_v1beta1_csi_driver_spec_fs_group_policy(
 static inline int storage_v1beta1_csi_driver_spec_fs_group_policy_set(
     storage_v1beta1_csi_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_fs_group_policy_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_fs_group_policy_has(
@@ -1189,7 +1170,7 @@ static inline bool storage_v1beta1_csi_driver_spec_fs_group_policy_has(
 static inline int storage_v1beta1_csi_driver_spec_fs_group_policy_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_fs_group_policy_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_FS_GROUP_POLICY_PATH \
@@ -1219,24 +1200,24 @@ static inline storage_v1beta1_token_request_edit
     storage_v1beta1_csi_driver_spec_token_requests_append(
     storage_v1beta1_csi_driver_edit at)
 {
-    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_driver_spec_token_requests_field_()), SIZE_MAX));
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_())));
 }
 static inline storage_v1beta1_token_request_edit
     storage_v1beta1_csi_driver_edit_spec_token_requests_at(
     storage_v1beta1_csi_driver_edit at, size_t index)
 {
-    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_token_requests_field_()), index));
 }
 static inline int storage_v1beta1_csi_driver_spec_token_requests_remove_at(
     storage_v1beta1_csi_driver_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_driver_spec_token_requests_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()), index));
 }
 static inline size_t storage_v1beta1_csi_driver_spec_token_requests_count(
     storage_v1beta1_csi_driver view)
@@ -1247,7 +1228,7 @@ static inline size_t storage_v1beta1_csi_driver_spec_token_requests_count(
 static inline int storage_v1beta1_csi_driver_spec_token_requests_clear(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_token_requests_field_()));
 }
 static inline bool storage_v1beta1_csi_driver_spec_token_requests_has(
@@ -1259,7 +1240,7 @@ static inline bool storage_v1beta1_csi_driver_spec_token_requests_has(
 static inline int storage_v1beta1_csi_driver_spec_token_requests_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_token_requests_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_TOKEN_REQUESTS_PATH \
@@ -1279,7 +1260,7 @@ static inline bool storage_v1beta1_csi_driver_spec_requires_republish(
 static inline int storage_v1beta1_csi_driver_spec_requires_republish_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_requires_republish_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_requires_republish_has(
@@ -1291,7 +1272,7 @@ static inline bool storage_v1beta1_csi_driver_spec_requires_republish_has(
 static inline int storage_v1beta1_csi_driver_spec_requires_republish_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_requires_republish_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_REQUIRES_REPUBLISH_PATH \
@@ -1311,7 +1292,7 @@ static inline bool storage_v1beta1_csi_driver_spec_se_linux_mount(
 static inline int storage_v1beta1_csi_driver_spec_se_linux_mount_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_se_linux_mount_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_se_linux_mount_has(
@@ -1323,7 +1304,7 @@ static inline bool storage_v1beta1_csi_driver_spec_se_linux_mount_has(
 static inline int storage_v1beta1_csi_driver_spec_se_linux_mount_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_se_linux_mount_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_SE_LINUX_MOUNT_PATH ".spec.seLinuxMount"
@@ -1345,7 +1326,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_set(
     storage_v1beta1_csi_driver_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()), value);
 }
 static inline bool
@@ -1358,7 +1339,7 @@ static inline bool
 static inline int
     storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_unset(storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_NODE_ALLOCATABLE_UPDATE_PERIOD_SECONDS_PATH \
@@ -1381,7 +1362,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()), value);
 }
 static inline bool
@@ -1395,7 +1376,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_SERVICE_ACCOUNT_TOKEN_IN_SECRETS_PATH \
@@ -1418,7 +1399,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_set(
     storage_v1beta1_csi_driver_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()), value);
 }
 static inline bool
@@ -1432,7 +1413,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_unset(
     storage_v1beta1_csi_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()));
 }
 #define STORAGE_V1BETA1_CSI_DRIVER_SPEC_PREVENT_POD_SCHEDULING_IF_MISSING_PATH \
@@ -1454,7 +1435,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_attach_required(
 static inline int storage_v1beta1_csi_driver_spec_edit_attach_required_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_attach_required_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_attach_required_has(
@@ -1466,7 +1447,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_attach_required_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_attach_required_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_attach_required_field_()));
 }
 static inline kin_field
@@ -1484,7 +1465,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_pod_info_on_mount(
 static inline int storage_v1beta1_csi_driver_spec_edit_pod_info_on_mount_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_has(
@@ -1496,7 +1477,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_pod_info_on_mount_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()));
 }
 static inline kin_field
@@ -1517,10 +1498,9 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_append(
     storage_v1beta1_csi_driver_spec_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()),
-        SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_count(
@@ -1533,7 +1513,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_clear(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
 }
 static inline bool
@@ -1547,7 +1527,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
 }
 static inline kin_field
@@ -1565,7 +1545,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_storage_capacity(
 static inline int storage_v1beta1_csi_driver_spec_edit_storage_capacity_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_storage_capacity_has(
@@ -1577,7 +1557,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_storage_capacity_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_storage_capacity_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()));
 }
 static inline kin_field
@@ -1595,7 +1575,7 @@ static inline kin_str storage_v1beta1_csi_driver_spec_get_fs_group_policy(
 static inline int storage_v1beta1_csi_driver_spec_edit_fs_group_policy_set(
     storage_v1beta1_csi_driver_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_fs_group_policy_has(
@@ -1607,7 +1587,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_fs_group_policy_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_fs_group_policy_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()));
 }
 static inline kin_field
@@ -1635,25 +1615,24 @@ static inline storage_v1beta1_token_request_edit
     storage_v1beta1_csi_driver_spec_edit_token_requests_append(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_driver_spec_get_token_requests_field_()),
-        SIZE_MAX));
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_append(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_())));
 }
 static inline storage_v1beta1_token_request_edit
     storage_v1beta1_csi_driver_spec_edit_token_requests_at(
     storage_v1beta1_csi_driver_spec_edit at, size_t index)
 {
-    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
-        kin_edit_field(at.edit, at.spot,
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_element(
+        at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_token_requests_field_()), index));
 }
 static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_remove_at(
     storage_v1beta1_csi_driver_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_driver_spec_get_token_requests_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()), index));
 }
 static inline size_t storage_v1beta1_csi_driver_spec_get_token_requests_count(
     storage_v1beta1_csi_driver_spec view)
@@ -1664,7 +1643,7 @@ static inline size_t storage_v1beta1_csi_driver_spec_get_token_requests_count(
 static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_clear(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_token_requests_has(
@@ -1676,7 +1655,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_token_requests_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
 }
 static inline kin_field
@@ -1694,7 +1673,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_requires_republish(
 static inline int storage_v1beta1_csi_driver_spec_edit_requires_republish_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_requires_republish_field_()),
         value);
 }
@@ -1707,7 +1686,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_requires_republish_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_requires_republish_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_requires_republish_field_()));
 }
 static inline kin_field
@@ -1725,7 +1704,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_se_linux_mount(
 static inline int storage_v1beta1_csi_driver_spec_edit_se_linux_mount_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()), value);
 }
 static inline bool storage_v1beta1_csi_driver_spec_get_se_linux_mount_has(
@@ -1737,7 +1716,7 @@ static inline bool storage_v1beta1_csi_driver_spec_get_se_linux_mount_has(
 static inline int storage_v1beta1_csi_driver_spec_edit_se_linux_mount_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()));
 }
 static inline kin_field
@@ -1757,7 +1736,7 @@ static inline int64_t
 static inline int
     storage_v1beta1_csi_driver_spec_edit_node_allocatable_update_period_seconds_set(storage_v1beta1_csi_driver_spec_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()), value);
 }
 static inline bool
@@ -1769,7 +1748,7 @@ static inline bool
 static inline int
     storage_v1beta1_csi_driver_spec_edit_node_allocatable_update_period_seconds_unset(storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()));
 }
 static inline kin_field
@@ -1789,7 +1768,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_service_account_token_in_secrets_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()), value);
 }
 static inline bool
@@ -1803,7 +1782,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_service_account_token_in_secrets_unset(
     storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()));
 }
 static inline kin_field
@@ -1824,7 +1803,7 @@ static inline int
     storage_v1beta1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_set(
     storage_v1beta1_csi_driver_spec_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()), value);
 }
 static inline bool
@@ -1837,7 +1816,7 @@ static inline bool
 static inline int
     storage_v1beta1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_unset(storage_v1beta1_csi_driver_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()));
 }
 
@@ -1868,7 +1847,7 @@ static inline bool storage_v1beta1_csi_node_metadata_has(
 static inline int storage_v1beta1_csi_node_metadata_unset(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_metadata_field_()));
 }
 #define STORAGE_V1BETA1_CSI_NODE_METADATA_PATH ".metadata"
@@ -1898,7 +1877,7 @@ static inline bool storage_v1beta1_csi_node_spec_has(
 static inline int storage_v1beta1_csi_node_spec_unset(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_field_()));
 }
 #define STORAGE_V1BETA1_CSI_NODE_SPEC_PATH ".spec"
@@ -1928,7 +1907,7 @@ static inline bool storage_v1beta1_csi_node_status_has(
 static inline int storage_v1beta1_csi_node_status_unset(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_field_()));
 }
 #define STORAGE_V1BETA1_CSI_NODE_STATUS_PATH ".status"
@@ -1954,23 +1933,24 @@ static inline storage_v1beta1_csi_node_driver_edit
     storage_v1beta1_csi_node_spec_drivers_append(
     storage_v1beta1_csi_node_edit at)
 {
-    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_node_spec_drivers_field_()), SIZE_MAX));
+        storage_v1beta1_csi_node_spec_drivers_field_())));
 }
 static inline storage_v1beta1_csi_node_driver_edit
     storage_v1beta1_csi_node_edit_spec_drivers_at(
     storage_v1beta1_csi_node_edit at, size_t index)
 {
-    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_drivers_field_()), index));
 }
 static inline int storage_v1beta1_csi_node_spec_drivers_remove_at(
     storage_v1beta1_csi_node_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_node_spec_drivers_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_csi_node_spec_drivers_field_()),
+        index));
 }
 static inline size_t storage_v1beta1_csi_node_spec_drivers_count(
     storage_v1beta1_csi_node view)
@@ -1981,7 +1961,7 @@ static inline size_t storage_v1beta1_csi_node_spec_drivers_count(
 static inline int storage_v1beta1_csi_node_spec_drivers_clear(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_drivers_field_()));
 }
 static inline bool storage_v1beta1_csi_node_spec_drivers_has(
@@ -1993,7 +1973,7 @@ static inline bool storage_v1beta1_csi_node_spec_drivers_has(
 static inline int storage_v1beta1_csi_node_spec_drivers_unset(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_drivers_field_()));
 }
 #define STORAGE_V1BETA1_CSI_NODE_SPEC_DRIVERS_PATH ".spec.drivers"
@@ -2022,24 +2002,24 @@ static inline storage_v1beta1_storage_health_edit
     storage_v1beta1_csi_node_status_storage_health_append(
     storage_v1beta1_csi_node_edit at)
 {
-    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_node_status_storage_health_field_()), SIZE_MAX));
+        storage_v1beta1_csi_node_status_storage_health_field_())));
 }
 static inline storage_v1beta1_storage_health_edit
     storage_v1beta1_csi_node_edit_status_storage_health_at(
     storage_v1beta1_csi_node_edit at, size_t index)
 {
-    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_storage_health_field_()), index));
 }
 static inline int storage_v1beta1_csi_node_status_storage_health_remove_at(
     storage_v1beta1_csi_node_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_node_status_storage_health_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_csi_node_status_storage_health_field_()), index));
 }
 static inline size_t storage_v1beta1_csi_node_status_storage_health_count(
     storage_v1beta1_csi_node view)
@@ -2050,7 +2030,7 @@ static inline size_t storage_v1beta1_csi_node_status_storage_health_count(
 static inline int storage_v1beta1_csi_node_status_storage_health_clear(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_storage_health_field_()));
 }
 static inline bool storage_v1beta1_csi_node_status_storage_health_has(
@@ -2062,7 +2042,7 @@ static inline bool storage_v1beta1_csi_node_status_storage_health_has(
 static inline int storage_v1beta1_csi_node_status_storage_health_unset(
     storage_v1beta1_csi_node_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_storage_health_field_()));
 }
 #define STORAGE_V1BETA1_CSI_NODE_STATUS_STORAGE_HEALTH_PATH \
@@ -2083,7 +2063,7 @@ static inline kin_str storage_v1beta1_csi_node_driver_name(
 static inline int storage_v1beta1_csi_node_driver_name_set(
     storage_v1beta1_csi_node_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_name_field_()), value);
 }
 static inline bool storage_v1beta1_csi_node_driver_name_has(
@@ -2095,7 +2075,7 @@ static inline bool storage_v1beta1_csi_node_driver_name_has(
 static inline int storage_v1beta1_csi_node_driver_name_unset(
     storage_v1beta1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_name_field_()));
 }
 static inline kin_field *storage_v1beta1_csi_node_driver_node_id_field_(void)
@@ -2112,7 +2092,7 @@ static inline kin_str storage_v1beta1_csi_node_driver_node_id(
 static inline int storage_v1beta1_csi_node_driver_node_id_set(
     storage_v1beta1_csi_node_driver_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_node_id_field_()), value);
 }
 static inline bool storage_v1beta1_csi_node_driver_node_id_has(
@@ -2124,7 +2104,7 @@ static inline bool storage_v1beta1_csi_node_driver_node_id_has(
 static inline int storage_v1beta1_csi_node_driver_node_id_unset(
     storage_v1beta1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_node_id_field_()));
 }
 static inline kin_field
@@ -2142,9 +2122,9 @@ static inline kin_str storage_v1beta1_csi_node_driver_topology_keys_at(
 static inline int storage_v1beta1_csi_node_driver_topology_keys_append(
     storage_v1beta1_csi_node_driver_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_node_driver_topology_keys_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1beta1_csi_node_driver_topology_keys_count(
     storage_v1beta1_csi_node_driver view)
@@ -2155,7 +2135,7 @@ static inline size_t storage_v1beta1_csi_node_driver_topology_keys_count(
 static inline int storage_v1beta1_csi_node_driver_topology_keys_clear(
     storage_v1beta1_csi_node_driver_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_topology_keys_field_()));
 }
 static inline bool storage_v1beta1_csi_node_driver_topology_keys_has(
@@ -2167,7 +2147,7 @@ static inline bool storage_v1beta1_csi_node_driver_topology_keys_has(
 static inline int storage_v1beta1_csi_node_driver_topology_keys_unset(
     storage_v1beta1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_topology_keys_field_()));
 }
 static inline kin_field
@@ -2200,7 +2180,7 @@ static inline bool storage_v1beta1_csi_node_driver_allocatable_has(
 static inline int storage_v1beta1_csi_node_driver_allocatable_unset(
     storage_v1beta1_csi_node_driver_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_driver_allocatable_field_()));
 }
 
@@ -2229,23 +2209,24 @@ static inline storage_v1beta1_csi_node_driver_edit
     storage_v1beta1_csi_node_spec_edit_drivers_append(
     storage_v1beta1_csi_node_spec_edit at)
 {
-    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_node_spec_get_drivers_field_()), SIZE_MAX));
+        storage_v1beta1_csi_node_spec_get_drivers_field_())));
 }
 static inline storage_v1beta1_csi_node_driver_edit
     storage_v1beta1_csi_node_spec_edit_drivers_at(
     storage_v1beta1_csi_node_spec_edit at, size_t index)
 {
-    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_get_drivers_field_()), index));
 }
 static inline int storage_v1beta1_csi_node_spec_edit_drivers_remove_at(
     storage_v1beta1_csi_node_spec_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_node_spec_get_drivers_field_()), index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_csi_node_spec_get_drivers_field_()),
+        index));
 }
 static inline size_t storage_v1beta1_csi_node_spec_get_drivers_count(
     storage_v1beta1_csi_node_spec view)
@@ -2256,7 +2237,7 @@ static inline size_t storage_v1beta1_csi_node_spec_get_drivers_count(
 static inline int storage_v1beta1_csi_node_spec_edit_drivers_clear(
     storage_v1beta1_csi_node_spec_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_get_drivers_field_()));
 }
 static inline bool storage_v1beta1_csi_node_spec_get_drivers_has(
@@ -2268,7 +2249,7 @@ static inline bool storage_v1beta1_csi_node_spec_get_drivers_has(
 static inline int storage_v1beta1_csi_node_spec_edit_drivers_unset(
     storage_v1beta1_csi_node_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_spec_get_drivers_field_()));
 }
 
@@ -2298,25 +2279,24 @@ static inline storage_v1beta1_storage_health_edit
     storage_v1beta1_csi_node_status_edit_storage_health_append(
     storage_v1beta1_csi_node_status_edit at)
 {
-    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_csi_node_status_get_storage_health_field_()),
-        SIZE_MAX));
+        storage_v1beta1_csi_node_status_get_storage_health_field_())));
 }
 static inline storage_v1beta1_storage_health_edit
     storage_v1beta1_csi_node_status_edit_storage_health_at(
     storage_v1beta1_csi_node_status_edit at, size_t index)
 {
-    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_get_storage_health_field_()), index));
 }
 static inline int storage_v1beta1_csi_node_status_edit_storage_health_remove_at(
     storage_v1beta1_csi_node_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_csi_node_status_get_storage_health_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()), index));
 }
 static inline size_t storage_v1beta1_csi_node_status_get_storage_health_count(
     storage_v1beta1_csi_node_status view)
@@ -2327,7 +2307,7 @@ static inline size_t storage_v1beta1_csi_node_status_get_storage_health_count(
 static inline int storage_v1beta1_csi_node_status_edit_storage_health_clear(
     storage_v1beta1_csi_node_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_get_storage_health_field_()));
 }
 static inline bool storage_v1beta1_csi_node_status_get_storage_health_has(
@@ -2339,7 +2319,7 @@ static inline bool storage_v1beta1_csi_node_status_get_storage_health_has(
 static inline int storage_v1beta1_csi_node_status_edit_storage_health_unset(
     storage_v1beta1_csi_node_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_node_status_get_storage_health_field_()));
 }
 
@@ -2373,7 +2353,7 @@ static inline bool storage_v1beta1_csi_storage_capacity_metadata_has(
 static inline int storage_v1beta1_csi_storage_capacity_metadata_unset(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_metadata_field_()));
 }
 #define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_METADATA_PATH ".metadata"
@@ -2406,7 +2386,7 @@ static inline bool storage_v1beta1_csi_storage_capacity_node_topology_has(
 static inline int storage_v1beta1_csi_storage_capacity_node_topology_unset(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_node_topology_field_()));
 }
 #define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
@@ -2425,7 +2405,7 @@ static inline kin_str storage_v1beta1_csi_storage_capacity_storage_class_name(
 static inline int storage_v1beta1_csi_storage_capacity_storage_class_name_set(
     storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_storage_class_name_field_()),
         value);
 }
@@ -2438,7 +2418,7 @@ static inline bool storage_v1beta1_csi_storage_capacity_storage_class_name_has(
 static inline int storage_v1beta1_csi_storage_capacity_storage_class_name_unset(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_storage_class_name_field_()));
 }
 #define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_STORAGE_CLASS_NAME_PATH \
@@ -2458,7 +2438,7 @@ static inline kin_quantity storage_v1beta1_csi_storage_capacity_capacity(
 static inline int storage_v1beta1_csi_storage_capacity_capacity_set(
     storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_capacity_field_()), value);
 }
 static inline bool storage_v1beta1_csi_storage_capacity_capacity_has(
@@ -2470,7 +2450,7 @@ static inline bool storage_v1beta1_csi_storage_capacity_capacity_has(
 static inline int storage_v1beta1_csi_storage_capacity_capacity_unset(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_capacity_field_()));
 }
 #define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_CAPACITY_PATH ".capacity"
@@ -2490,7 +2470,7 @@ static inline kin_quantity
 static inline int storage_v1beta1_csi_storage_capacity_maximum_volume_size_set(
     storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
 {
-    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_quantity(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()),
         value);
 }
@@ -2504,7 +2484,7 @@ static inline int
     storage_v1beta1_csi_storage_capacity_maximum_volume_size_unset(
     storage_v1beta1_csi_storage_capacity_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()));
 }
 #define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
@@ -2538,7 +2518,7 @@ static inline bool storage_v1beta1_storage_class_metadata_has(
 static inline int storage_v1beta1_storage_class_metadata_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_metadata_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_METADATA_PATH ".metadata"
@@ -2556,7 +2536,7 @@ static inline kin_str storage_v1beta1_storage_class_provisioner(
 static inline int storage_v1beta1_storage_class_provisioner_set(
     storage_v1beta1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_provisioner_field_()), value);
 }
 static inline bool storage_v1beta1_storage_class_provisioner_has(
@@ -2568,7 +2548,7 @@ static inline bool storage_v1beta1_storage_class_provisioner_has(
 static inline int storage_v1beta1_storage_class_provisioner_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_provisioner_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_PROVISIONER_PATH ".provisioner"
@@ -2592,9 +2572,9 @@ static inline kin_str storage_v1beta1_storage_class_parameters_at(
 static inline int storage_v1beta1_storage_class_parameters_set(
     storage_v1beta1_storage_class_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_parameters_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1beta1_storage_class_parameters_count(
     storage_v1beta1_storage_class view)
@@ -2611,14 +2591,14 @@ static inline kin_str storage_v1beta1_storage_class_parameters_key_at(
 static inline int storage_v1beta1_storage_class_parameters_remove(
     storage_v1beta1_storage_class_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot, storage_v1beta1_storage_class_parameters_field_()),
         key));
 }
 static inline int storage_v1beta1_storage_class_parameters_clear(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_parameters_field_()));
 }
 static inline bool storage_v1beta1_storage_class_parameters_has(
@@ -2630,7 +2610,7 @@ static inline bool storage_v1beta1_storage_class_parameters_has(
 static inline int storage_v1beta1_storage_class_parameters_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_parameters_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_PARAMETERS_PATH ".parameters"
@@ -2650,7 +2630,7 @@ static inline kin_str storage_v1beta1_storage_class_reclaim_policy(
 static inline int storage_v1beta1_storage_class_reclaim_policy_set(
     storage_v1beta1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_reclaim_policy_field_()), value);
 }
 static inline bool storage_v1beta1_storage_class_reclaim_policy_has(
@@ -2662,7 +2642,7 @@ static inline bool storage_v1beta1_storage_class_reclaim_policy_has(
 static inline int storage_v1beta1_storage_class_reclaim_policy_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_reclaim_policy_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
@@ -2681,9 +2661,9 @@ static inline kin_str storage_v1beta1_storage_class_mount_options_at(
 static inline int storage_v1beta1_storage_class_mount_options_append(
     storage_v1beta1_storage_class_edit at, kin_str value)
 {
-    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_storage_class_mount_options_field_()), SIZE_MAX);
-    return kin_edit_put_str(at.edit, spot, value);
+    kin_spot spot = kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_mount_options_field_()));
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1beta1_storage_class_mount_options_count(
     storage_v1beta1_storage_class view)
@@ -2694,7 +2674,7 @@ static inline size_t storage_v1beta1_storage_class_mount_options_count(
 static inline int storage_v1beta1_storage_class_mount_options_clear(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_mount_options_field_()));
 }
 static inline bool storage_v1beta1_storage_class_mount_options_has(
@@ -2706,7 +2686,7 @@ static inline bool storage_v1beta1_storage_class_mount_options_has(
 static inline int storage_v1beta1_storage_class_mount_options_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_mount_options_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_MOUNT_OPTIONS_PATH ".mountOptions"
@@ -2725,7 +2705,7 @@ static inline bool storage_v1beta1_storage_class_allow_volume_expansion(
 static inline int storage_v1beta1_storage_class_allow_volume_expansion_set(
     storage_v1beta1_storage_class_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_allow_volume_expansion_field_()), value);
 }
 static inline bool storage_v1beta1_storage_class_allow_volume_expansion_has(
@@ -2737,7 +2717,7 @@ static inline bool storage_v1beta1_storage_class_allow_volume_expansion_has(
 static inline int storage_v1beta1_storage_class_allow_volume_expansion_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_allow_volume_expansion_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_ALLOW_VOLUME_EXPANSION_PATH \
@@ -2757,7 +2737,7 @@ static inline kin_str storage_v1beta1_storage_class_volume_binding_mode(
 static inline int storage_v1beta1_storage_class_volume_binding_mode_set(
     storage_v1beta1_storage_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_volume_binding_mode_field_()), value);
 }
 static inline bool storage_v1beta1_storage_class_volume_binding_mode_has(
@@ -2769,7 +2749,7 @@ static inline bool storage_v1beta1_storage_class_volume_binding_mode_has(
 static inline int storage_v1beta1_storage_class_volume_binding_mode_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_volume_binding_mode_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_VOLUME_BINDING_MODE_PATH \
@@ -2799,24 +2779,24 @@ static inline core_v1_topology_selector_term_edit
     storage_v1beta1_storage_class_allowed_topologies_append(
     storage_v1beta1_storage_class_edit at)
 {
-    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_append(
         at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_storage_class_allowed_topologies_field_()), SIZE_MAX));
+        storage_v1beta1_storage_class_allowed_topologies_field_())));
 }
 static inline core_v1_topology_selector_term_edit
     storage_v1beta1_storage_class_edit_allowed_topologies_at(
     storage_v1beta1_storage_class_edit at, size_t index)
 {
-    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_element(
         at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_allowed_topologies_field_()), index));
 }
 static inline int storage_v1beta1_storage_class_allowed_topologies_remove_at(
     storage_v1beta1_storage_class_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_storage_class_allowed_topologies_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_storage_class_allowed_topologies_field_()), index));
 }
 static inline size_t storage_v1beta1_storage_class_allowed_topologies_count(
     storage_v1beta1_storage_class view)
@@ -2827,7 +2807,7 @@ static inline size_t storage_v1beta1_storage_class_allowed_topologies_count(
 static inline int storage_v1beta1_storage_class_allowed_topologies_clear(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_allowed_topologies_field_()));
 }
 static inline bool storage_v1beta1_storage_class_allowed_topologies_has(
@@ -2839,7 +2819,7 @@ static inline bool storage_v1beta1_storage_class_allowed_topologies_has(
 static inline int storage_v1beta1_storage_class_allowed_topologies_unset(
     storage_v1beta1_storage_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_class_allowed_topologies_field_()));
 }
 #define STORAGE_V1BETA1_STORAGE_CLASS_ALLOWED_TOPOLOGIES_PATH \
@@ -2860,7 +2840,7 @@ static inline kin_str storage_v1beta1_storage_health_name(
 static inline int storage_v1beta1_storage_health_name_set(
     storage_v1beta1_storage_health_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_name_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_name_has(
@@ -2872,7 +2852,7 @@ static inline bool storage_v1beta1_storage_health_name_has(
 static inline int storage_v1beta1_storage_health_name_unset(
     storage_v1beta1_storage_health_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_name_field_()));
 }
 static inline kin_field
@@ -2901,23 +2881,23 @@ static inline storage_v1beta1_storage_health_condition_edit
     storage_v1beta1_storage_health_edit at)
 {
     return storage_v1beta1_storage_health_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
-        storage_v1beta1_storage_health_health_conditions_field_()), SIZE_MAX));
+        kin_edit_append(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_())));
 }
 static inline storage_v1beta1_storage_health_condition_edit
     storage_v1beta1_storage_health_edit_health_conditions_at(
     storage_v1beta1_storage_health_edit at, size_t index)
 {
     return storage_v1beta1_storage_health_condition_edit_of(at.edit,
-        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        kin_edit_element(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_health_conditions_field_()), index));
 }
 static inline int storage_v1beta1_storage_health_health_conditions_remove_at(
     storage_v1beta1_storage_health_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot, storage_v1beta1_storage_health_health_conditions_field_()),
-        index));
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_()), index));
 }
 static inline size_t storage_v1beta1_storage_health_health_conditions_count(
     storage_v1beta1_storage_health view)
@@ -2928,7 +2908,7 @@ static inline size_t storage_v1beta1_storage_health_health_conditions_count(
 static inline int storage_v1beta1_storage_health_health_conditions_clear(
     storage_v1beta1_storage_health_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_health_conditions_field_()));
 }
 static inline bool storage_v1beta1_storage_health_health_conditions_has(
@@ -2940,7 +2920,7 @@ static inline bool storage_v1beta1_storage_health_health_conditions_has(
 static inline int storage_v1beta1_storage_health_health_conditions_unset(
     storage_v1beta1_storage_health_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_health_conditions_field_()));
 }
 
@@ -2961,7 +2941,7 @@ static inline kin_str storage_v1beta1_storage_health_condition_status(
 static inline int storage_v1beta1_storage_health_condition_status_set(
     storage_v1beta1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_status_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_condition_status_has(
@@ -2973,7 +2953,7 @@ static inline bool storage_v1beta1_storage_health_condition_status_has(
 static inline int storage_v1beta1_storage_health_condition_status_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_status_field_()));
 }
 static inline kin_field
@@ -2991,7 +2971,7 @@ static inline kin_str storage_v1beta1_storage_health_condition_reason(
 static inline int storage_v1beta1_storage_health_condition_reason_set(
     storage_v1beta1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_reason_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_condition_reason_has(
@@ -3003,7 +2983,7 @@ static inline bool storage_v1beta1_storage_health_condition_reason_has(
 static inline int storage_v1beta1_storage_health_condition_reason_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_reason_field_()));
 }
 static inline kin_field
@@ -3021,7 +3001,7 @@ static inline kin_str storage_v1beta1_storage_health_condition_message(
 static inline int storage_v1beta1_storage_health_condition_message_set(
     storage_v1beta1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_message_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_condition_message_has(
@@ -3033,7 +3013,7 @@ static inline bool storage_v1beta1_storage_health_condition_message_has(
 static inline int storage_v1beta1_storage_health_condition_message_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_message_field_()));
 }
 static inline kin_field
@@ -3052,7 +3032,7 @@ static inline kin_str storage_v1beta1_storage_health_condition_access_mode(
 static inline int storage_v1beta1_storage_health_condition_access_mode_set(
     storage_v1beta1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_access_mode_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_condition_access_mode_has(
@@ -3064,7 +3044,7 @@ static inline bool storage_v1beta1_storage_health_condition_access_mode_has(
 static inline int storage_v1beta1_storage_health_condition_access_mode_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_access_mode_field_()));
 }
 static inline kin_field
@@ -3083,7 +3063,7 @@ static inline kin_str storage_v1beta1_storage_health_condition_volume_mode(
 static inline int storage_v1beta1_storage_health_condition_volume_mode_set(
     storage_v1beta1_storage_health_condition_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_volume_mode_field_()), value);
 }
 static inline bool storage_v1beta1_storage_health_condition_volume_mode_has(
@@ -3095,7 +3075,7 @@ static inline bool storage_v1beta1_storage_health_condition_volume_mode_has(
 static inline int storage_v1beta1_storage_health_condition_volume_mode_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_volume_mode_field_()));
 }
 static inline kin_field
@@ -3115,7 +3095,7 @@ static inline int
     storage_v1beta1_storage_health_condition_last_transition_time_set(
     storage_v1beta1_storage_health_condition_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_last_transition_time_field_()),
         value);
 }
@@ -3130,7 +3110,7 @@ static inline int
     storage_v1beta1_storage_health_condition_last_transition_time_unset(
     storage_v1beta1_storage_health_condition_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_storage_health_condition_last_transition_time_field_()));
 }
 
@@ -3149,7 +3129,7 @@ static inline kin_str storage_v1beta1_token_request_audience(
 static inline int storage_v1beta1_token_request_audience_set(
     storage_v1beta1_token_request_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_token_request_audience_field_()), value);
 }
 static inline bool storage_v1beta1_token_request_audience_has(
@@ -3161,7 +3141,7 @@ static inline bool storage_v1beta1_token_request_audience_has(
 static inline int storage_v1beta1_token_request_audience_unset(
     storage_v1beta1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_token_request_audience_field_()));
 }
 static inline kin_field
@@ -3179,7 +3159,7 @@ static inline int64_t storage_v1beta1_token_request_expiration_seconds(
 static inline int storage_v1beta1_token_request_expiration_seconds_set(
     storage_v1beta1_token_request_edit at, int64_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_token_request_expiration_seconds_field_()), value);
 }
 static inline bool storage_v1beta1_token_request_expiration_seconds_has(
@@ -3191,7 +3171,7 @@ static inline bool storage_v1beta1_token_request_expiration_seconds_has(
 static inline int storage_v1beta1_token_request_expiration_seconds_unset(
     storage_v1beta1_token_request_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_token_request_expiration_seconds_field_()));
 }
 
@@ -3224,7 +3204,7 @@ static inline bool storage_v1beta1_volume_attachment_metadata_has(
 static inline int storage_v1beta1_volume_attachment_metadata_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_metadata_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_METADATA_PATH ".metadata"
@@ -3257,7 +3237,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_has(
 static inline int storage_v1beta1_volume_attachment_spec_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_PATH ".spec"
@@ -3290,7 +3270,7 @@ static inline bool storage_v1beta1_volume_attachment_status_has(
 static inline int storage_v1beta1_volume_attachment_status_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_PATH ".status"
@@ -3309,7 +3289,7 @@ static inline kin_str storage_v1beta1_volume_attachment_spec_attacher(
 static inline int storage_v1beta1_volume_attachment_spec_attacher_set(
     storage_v1beta1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_attacher_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_spec_attacher_has(
@@ -3321,7 +3301,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_attacher_has(
 static inline int storage_v1beta1_volume_attachment_spec_attacher_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_attacher_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
@@ -3355,7 +3335,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_source_has(
 static inline int storage_v1beta1_volume_attachment_spec_source_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_source_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
@@ -3374,7 +3354,7 @@ static inline kin_str storage_v1beta1_volume_attachment_spec_node_name(
 static inline int storage_v1beta1_volume_attachment_spec_node_name_set(
     storage_v1beta1_volume_attachment_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_node_name_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_spec_node_name_has(
@@ -3386,7 +3366,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_node_name_has(
 static inline int storage_v1beta1_volume_attachment_spec_node_name_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_node_name_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
@@ -3405,7 +3385,7 @@ static inline bool storage_v1beta1_volume_attachment_status_attached(
 static inline int storage_v1beta1_volume_attachment_status_attached_set(
     storage_v1beta1_volume_attachment_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attached_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_status_attached_has(
@@ -3417,7 +3397,7 @@ static inline bool storage_v1beta1_volume_attachment_status_attached_has(
 static inline int storage_v1beta1_volume_attachment_status_attached_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attached_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACHED_PATH \
@@ -3448,10 +3428,10 @@ static inline int
     storage_v1beta1_volume_attachment_status_attachment_metadata_set(
     storage_v1beta1_volume_attachment_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
         key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1beta1_volume_attachment_status_attachment_metadata_count(
@@ -3472,7 +3452,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_attachment_metadata_remove(
     storage_v1beta1_volume_attachment_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
         key));
@@ -3481,7 +3461,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_attachment_metadata_clear(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
 }
 static inline bool
@@ -3495,7 +3475,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_attachment_metadata_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
@@ -3530,7 +3510,7 @@ static inline bool storage_v1beta1_volume_attachment_status_attach_error_has(
 static inline int storage_v1beta1_volume_attachment_status_attach_error_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_attach_error_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACH_ERROR_PATH \
@@ -3565,7 +3545,7 @@ static inline bool storage_v1beta1_volume_attachment_status_detach_error_has(
 static inline int storage_v1beta1_volume_attachment_status_detach_error_unset(
     storage_v1beta1_volume_attachment_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_detach_error_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_DETACH_ERROR_PATH \
@@ -3589,7 +3569,7 @@ static inline int
     storage_v1beta1_volume_attachment_source_persistent_volume_name_set(
     storage_v1beta1_volume_attachment_source_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()), value);
 }
 static inline bool
@@ -3603,7 +3583,7 @@ static inline int
     storage_v1beta1_volume_attachment_source_persistent_volume_name_unset(
     storage_v1beta1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()));
 }
 static inline kin_field
@@ -3638,7 +3618,7 @@ static inline int
     storage_v1beta1_volume_attachment_source_inline_volume_spec_unset(
     storage_v1beta1_volume_attachment_source_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_source_inline_volume_spec_field_()));
 }
 
@@ -3658,7 +3638,7 @@ static inline kin_str storage_v1beta1_volume_attachment_spec_get_attacher(
 static inline int storage_v1beta1_volume_attachment_spec_edit_attacher_set(
     storage_v1beta1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_get_attacher_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_spec_get_attacher_has(
@@ -3670,7 +3650,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_get_attacher_has(
 static inline int storage_v1beta1_volume_attachment_spec_edit_attacher_unset(
     storage_v1beta1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_get_attacher_field_()));
 }
 static inline kin_field
@@ -3704,7 +3684,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_get_source_has(
 static inline int storage_v1beta1_volume_attachment_spec_edit_source_unset(
     storage_v1beta1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_get_source_field_()));
 }
 static inline kin_field
@@ -3722,7 +3702,7 @@ static inline kin_str storage_v1beta1_volume_attachment_spec_get_node_name(
 static inline int storage_v1beta1_volume_attachment_spec_edit_node_name_set(
     storage_v1beta1_volume_attachment_spec_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_get_node_name_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_spec_get_node_name_has(
@@ -3734,7 +3714,7 @@ static inline bool storage_v1beta1_volume_attachment_spec_get_node_name_has(
 static inline int storage_v1beta1_volume_attachment_spec_edit_node_name_unset(
     storage_v1beta1_volume_attachment_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_spec_get_node_name_field_()));
 }
 
@@ -3754,7 +3734,7 @@ static inline bool storage_v1beta1_volume_attachment_status_get_attached(
 static inline int storage_v1beta1_volume_attachment_status_edit_attached_set(
     storage_v1beta1_volume_attachment_status_edit at, bool value)
 {
-    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_bool(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attached_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attachment_status_get_attached_has(
@@ -3766,7 +3746,7 @@ static inline bool storage_v1beta1_volume_attachment_status_get_attached_has(
 static inline int storage_v1beta1_volume_attachment_status_edit_attached_unset(
     storage_v1beta1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attached_field_()));
 }
 static inline kin_field
@@ -3796,9 +3776,9 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit at, kin_str key,
     kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t
     storage_v1beta1_volume_attachment_status_get_attachment_metadata_count(
@@ -3818,7 +3798,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit_attachment_metadata_remove(
     storage_v1beta1_volume_attachment_status_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), key));
 }
@@ -3826,7 +3806,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit_attachment_metadata_clear(
     storage_v1beta1_volume_attachment_status_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline bool
@@ -3840,7 +3820,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit_attachment_metadata_unset(
     storage_v1beta1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
 }
 static inline kin_field
@@ -3875,7 +3855,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit_attach_error_unset(
     storage_v1beta1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_attach_error_field_()));
 }
 static inline kin_field
@@ -3910,7 +3890,7 @@ static inline int
     storage_v1beta1_volume_attachment_status_edit_detach_error_unset(
     storage_v1beta1_volume_attachment_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attachment_status_get_detach_error_field_()));
 }
 
@@ -3944,7 +3924,7 @@ static inline bool storage_v1beta1_volume_attributes_class_metadata_has(
 static inline int storage_v1beta1_volume_attributes_class_metadata_unset(
     storage_v1beta1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_metadata_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_METADATA_PATH ".metadata"
@@ -3963,7 +3943,7 @@ static inline kin_str storage_v1beta1_volume_attributes_class_driver_name(
 static inline int storage_v1beta1_volume_attributes_class_driver_name_set(
     storage_v1beta1_volume_attributes_class_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_driver_name_field_()), value);
 }
 static inline bool storage_v1beta1_volume_attributes_class_driver_name_has(
@@ -3975,7 +3955,7 @@ static inline bool storage_v1beta1_volume_attributes_class_driver_name_has(
 static inline int storage_v1beta1_volume_attributes_class_driver_name_unset(
     storage_v1beta1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_driver_name_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_DRIVER_NAME_PATH ".driverName"
@@ -4004,9 +3984,9 @@ static inline kin_str storage_v1beta1_volume_attributes_class_parameters_at(
 static inline int storage_v1beta1_volume_attributes_class_parameters_set(
     storage_v1beta1_volume_attributes_class_edit at, kin_str key, kin_str value)
 {
-    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+    kin_spot spot = kin_edit_member(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_parameters_field_()), key);
-    return kin_edit_put_str(at.edit, spot, value);
+    return kin_edit_set_str(at.edit, spot, value);
 }
 static inline size_t storage_v1beta1_volume_attributes_class_parameters_count(
     storage_v1beta1_volume_attributes_class view)
@@ -4023,14 +4003,14 @@ static inline kin_str storage_v1beta1_volume_attributes_class_parameters_key_at(
 static inline int storage_v1beta1_volume_attributes_class_parameters_remove(
     storage_v1beta1_volume_attributes_class_edit at, kin_str key)
 {
-    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+    return kin_edit_remove(at.edit, kin_edit_member(at.edit, kin_edit_field(
         at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_parameters_field_()), key));
 }
 static inline int storage_v1beta1_volume_attributes_class_parameters_clear(
     storage_v1beta1_volume_attributes_class_edit at)
 {
-    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_object(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_parameters_field_()));
 }
 static inline bool storage_v1beta1_volume_attributes_class_parameters_has(
@@ -4042,7 +4022,7 @@ static inline bool storage_v1beta1_volume_attributes_class_parameters_has(
 static inline int storage_v1beta1_volume_attributes_class_parameters_unset(
     storage_v1beta1_volume_attributes_class_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_attributes_class_parameters_field_()));
 }
 #define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_PARAMETERS_PATH ".parameters"
@@ -4062,7 +4042,7 @@ static inline kin_time storage_v1beta1_volume_error_time(
 static inline int storage_v1beta1_volume_error_time_set(
     storage_v1beta1_volume_error_edit at, kin_time value)
 {
-    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_time(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_time_field_()), value);
 }
 static inline bool storage_v1beta1_volume_error_time_has(
@@ -4074,7 +4054,7 @@ static inline bool storage_v1beta1_volume_error_time_has(
 static inline int storage_v1beta1_volume_error_time_unset(
     storage_v1beta1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_time_field_()));
 }
 static inline kin_field *storage_v1beta1_volume_error_message_field_(void)
@@ -4091,7 +4071,7 @@ static inline kin_str storage_v1beta1_volume_error_message(
 static inline int storage_v1beta1_volume_error_message_set(
     storage_v1beta1_volume_error_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_message_field_()), value);
 }
 static inline bool storage_v1beta1_volume_error_message_has(
@@ -4103,7 +4083,7 @@ static inline bool storage_v1beta1_volume_error_message_has(
 static inline int storage_v1beta1_volume_error_message_unset(
     storage_v1beta1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_message_field_()));
 }
 static inline kin_field *storage_v1beta1_volume_error_error_code_field_(void)
@@ -4120,7 +4100,7 @@ static inline int32_t storage_v1beta1_volume_error_error_code(
 static inline int storage_v1beta1_volume_error_error_code_set(
     storage_v1beta1_volume_error_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_error_code_field_()), value);
 }
 static inline bool storage_v1beta1_volume_error_error_code_has(
@@ -4132,7 +4112,7 @@ static inline bool storage_v1beta1_volume_error_error_code_has(
 static inline int storage_v1beta1_volume_error_error_code_unset(
     storage_v1beta1_volume_error_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_error_error_code_field_()));
 }
 
@@ -4152,7 +4132,7 @@ static inline int32_t storage_v1beta1_volume_node_resources_count(
 static inline int storage_v1beta1_volume_node_resources_count_set(
     storage_v1beta1_volume_node_resources_edit at, int32_t value)
 {
-    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_int(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_node_resources_count_field_()), value);
 }
 static inline bool storage_v1beta1_volume_node_resources_count_has(
@@ -4164,7 +4144,7 @@ static inline bool storage_v1beta1_volume_node_resources_count_has(
 static inline int storage_v1beta1_volume_node_resources_count_unset(
     storage_v1beta1_volume_node_resources_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storage_v1beta1_volume_node_resources_count_field_()));
 }
 
@@ -4175,10 +4155,9 @@ static inline storage_v1beta1_csi_driver_edit storage_v1beta1_csi_driver_new(
     const kin_allocator *alloc, kin_str name)
 {
     storage_v1beta1_csi_driver_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_drivers,
-        kin_str_of(NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_drivers, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_cast(
@@ -4187,16 +4166,15 @@ static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_cast(
     return storage_v1beta1_csi_driver_of(kin_object_is_of(object,
         storage_v1beta1_csi_drivers) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_csi_drivers_call_(
-    storage_v1beta1_csi_driver_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_csi_drivers_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_csi_drivers;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_csi_drivers_got_(int r, kin_object *object,
     storage_v1beta1_csi_driver *ret)
@@ -4220,9 +4198,8 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_create(
     const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_csi_drivers, at.edit,
+        opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_delete(
@@ -4244,8 +4221,9 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_update(
     const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_drivers_part_(opts, "");
+    int r = kin_client_update(client, storage_v1beta1_csi_drivers, at.edit,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_patch(
@@ -4253,8 +4231,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_patch(
     const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_drivers_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_drivers, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_apply(
@@ -4262,8 +4244,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_apply(
     const kin_call_opts *opts, storage_v1beta1_csi_driver *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_drivers_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_drivers, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_drivers_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_csi_driver_list_handler {
@@ -4483,10 +4469,9 @@ static inline storage_v1beta1_csi_node_edit storage_v1beta1_csi_node_new(
     const kin_allocator *alloc, kin_str name)
 {
     storage_v1beta1_csi_node_edit at;
-    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_nodes, kin_str_of(
-        NULL, 0), name);
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_nodes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_cast(
@@ -4495,16 +4480,15 @@ static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_cast(
     return storage_v1beta1_csi_node_of(kin_object_is_of(object,
         storage_v1beta1_csi_nodes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_csi_nodes_call_(
-    storage_v1beta1_csi_node_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_csi_nodes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_csi_nodes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_csi_nodes_got_(int r, kin_object *object,
     storage_v1beta1_csi_node *ret)
@@ -4528,9 +4512,8 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_create(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_csi_nodes, at.edit, opts,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_delete(
@@ -4552,8 +4535,9 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_update(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "");
+    int r = kin_client_update(client, storage_v1beta1_csi_nodes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch(
@@ -4561,8 +4545,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply(
@@ -4570,8 +4558,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_update_status(
@@ -4579,8 +4571,9 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_update_status(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "status");
+    int r = kin_client_update(client, storage_v1beta1_csi_nodes, at.edit, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch_status(
@@ -4588,8 +4581,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_patch_status(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply_status(
@@ -4597,8 +4594,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_apply_status(
     const kin_call_opts *opts, storage_v1beta1_csi_node *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_nodes_part_(opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_nodes, &what, &own,
+        ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_csi_node_list_handler {
@@ -4819,10 +4820,10 @@ static inline storage_v1beta1_csi_storage_capacity_edit
     kin_str ns, kin_str name)
 {
     storage_v1beta1_csi_storage_capacity_edit at;
+    kin_namespaced_name named = {ns, name};
     at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_storage_capacities,
-        ns, name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_csi_storage_capacity
@@ -4831,16 +4832,15 @@ static inline storage_v1beta1_csi_storage_capacity
     return storage_v1beta1_csi_storage_capacity_of(kin_object_is_of(object,
         storage_v1beta1_csi_storage_capacities) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_csi_storage_capacities_call_(
-    storage_v1beta1_csi_storage_capacity_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_csi_storage_capacities_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_csi_storage_capacities;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_csi_storage_capacities_got_(int r,
     kin_object *object, storage_v1beta1_csi_storage_capacity *ret)
@@ -4860,14 +4860,13 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_get(
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_create(
-    kin_client *client, kin_str ns,
-    storage_v1beta1_csi_storage_capacity_edit at, const kin_call_opts *opts,
-    storage_v1beta1_csi_storage_capacity *ret, kin_error *err)
+    kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
+    kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
-    what.ns = ns;
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_csi_storage_capacities,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_delete(
@@ -4891,8 +4890,9 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_storage_capacities_part_(opts, "");
+    int r = kin_client_update(client, storage_v1beta1_csi_storage_capacities,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_patch(
@@ -4901,8 +4901,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_storage_capacities,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_apply(
@@ -4911,8 +4915,12 @@ KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_csi_storage_capacities_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_csi_storage_capacities,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_csi_storage_capacity_list_handler {
@@ -5145,10 +5153,10 @@ static inline storage_v1beta1_storage_class_edit
     storage_v1beta1_storage_class_new(const kin_allocator *alloc, kin_str name)
 {
     storage_v1beta1_storage_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, storage_v1beta1_storage_classes,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_cast(
@@ -5157,16 +5165,15 @@ static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_cast(
     return storage_v1beta1_storage_class_of(kin_object_is_of(object,
         storage_v1beta1_storage_classes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_storage_classes_call_(
-    storage_v1beta1_storage_class_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_storage_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_storage_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_storage_classes_got_(int r,
     kin_object *object, storage_v1beta1_storage_class *ret)
@@ -5191,9 +5198,8 @@ KIN_NODISCARD static inline int storage_v1beta1_storage_classes_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_storage_classes, at.edit,
+        opts, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_storage_classes_delete(
@@ -5217,8 +5223,9 @@ KIN_NODISCARD static inline int storage_v1beta1_storage_classes_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_storage_classes_part_(opts, "");
+    int r = kin_client_update(client, storage_v1beta1_storage_classes, at.edit,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_storage_classes_patch(
@@ -5227,8 +5234,12 @@ KIN_NODISCARD static inline int storage_v1beta1_storage_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_storage_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_storage_classes, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_storage_classes_apply(
@@ -5237,8 +5248,12 @@ KIN_NODISCARD static inline int storage_v1beta1_storage_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_storage_classes_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_storage_classes, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_storage_classes_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_storage_class_list_handler {
@@ -5464,10 +5479,10 @@ static inline storage_v1beta1_volume_attachment_edit
     kin_str name)
 {
     storage_v1beta1_volume_attachment_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc, storage_v1beta1_volume_attachments,
-        kin_str_of(NULL, 0), name);
+        named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_volume_attachment
@@ -5476,16 +5491,15 @@ static inline storage_v1beta1_volume_attachment
     return storage_v1beta1_volume_attachment_of(kin_object_is_of(object,
         storage_v1beta1_volume_attachments) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_volume_attachments_call_(
-    storage_v1beta1_volume_attachment_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_volume_attachments_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_volume_attachments;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_volume_attachments_got_(int r,
     kin_object *object, storage_v1beta1_volume_attachment *ret)
@@ -5510,9 +5524,8 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_create(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_volume_attachments,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_delete(
@@ -5536,8 +5549,9 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_update(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts, "");
+    int r = kin_client_update(client, storage_v1beta1_volume_attachments,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch(
@@ -5546,8 +5560,12 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply(
@@ -5556,8 +5574,12 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -5566,8 +5588,10 @@ KIN_NODISCARD static inline int
     storage_v1beta1_volume_attachment *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts,
+        "status");
+    int r = kin_client_update(client, storage_v1beta1_volume_attachments,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch_status(
@@ -5576,8 +5600,13 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_patch_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts,
+        "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply_status(
@@ -5586,8 +5615,13 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_apply_status(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storage_v1beta1_volume_attachments_part_(opts,
+        "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attachments, &what,
+        &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_volume_attachment_list_handler {
@@ -5820,10 +5854,10 @@ static inline storage_v1beta1_volume_attributes_class_edit
     kin_str name)
 {
     storage_v1beta1_volume_attributes_class_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), name);
+        storage_v1beta1_volume_attributes_classes, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storage_v1beta1_volume_attributes_class
@@ -5832,16 +5866,15 @@ static inline storage_v1beta1_volume_attributes_class
     return storage_v1beta1_volume_attributes_class_of(kin_object_is_of(object,
         storage_v1beta1_volume_attributes_classes) ? object : NULL);
 }
-static inline kin_edit_call storage_v1beta1_volume_attributes_classes_call_(
-    storage_v1beta1_volume_attributes_class_edit at, const char *part)
+static inline kin_call_opts storage_v1beta1_volume_attributes_classes_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storage_v1beta1_volume_attributes_classes;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storage_v1beta1_volume_attributes_classes_got_(int r,
     kin_object *object, storage_v1beta1_volume_attributes_class *ret)
@@ -5866,10 +5899,8 @@ KIN_NODISCARD static inline int
     storage_v1beta1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
-        "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client, storage_v1beta1_volume_attributes_classes,
+        at.edit, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -5893,9 +5924,10 @@ KIN_NODISCARD static inline int
     storage_v1beta1_volume_attributes_class *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1beta1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_update(client, storage_v1beta1_volume_attributes_classes,
+        at.edit, &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_patch(
@@ -5904,9 +5936,13 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_patch(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1beta1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_apply(
@@ -5915,9 +5951,13 @@ KIN_NODISCARD static inline int storage_v1beta1_volume_attributes_classes_apply(
     kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+    kin_call_opts own = storage_v1beta1_volume_attributes_classes_part_(opts,
         "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client, storage_v1beta1_volume_attributes_classes,
+        &what, &own, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_volume_attributes_class_list_handler {

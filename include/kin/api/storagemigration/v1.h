@@ -20,7 +20,6 @@ typedef struct storagemigration_v1_storage_version_migration {
 typedef struct storagemigration_v1_storage_version_migration_edit {
     kin_edit *edit;
     kin_spot spot;
-    const kin_object *base;
 } storagemigration_v1_storage_version_migration_edit;
 static inline storagemigration_v1_storage_version_migration
     storagemigration_v1_storage_version_migration_of(const kin_object *object)
@@ -54,14 +53,12 @@ static inline storagemigration_v1_storage_version_migration_edit
     storagemigration_v1_storage_version_migration_edit at;
     at.edit = kin_edit_new_change(alloc, view.object);
     at.spot = kin_edit_root();
-    at.base = kin_object_ref(view.object);
     return at;
 }
 static inline void storagemigration_v1_storage_version_migration_edit_free(
     storagemigration_v1_storage_version_migration_edit at)
 {
     (void)kin_edit_free(at.edit);
-    (void)kin_object_unref(at.base);
 }
 static inline void
     storagemigration_v1_storage_version_migration_edit_auto_release(
@@ -120,7 +117,7 @@ static inline int storagemigration_v1_storage_version_migration_spec_edit_copy(
     storagemigration_v1_storage_version_migration_spec_edit at,
     storagemigration_v1_storage_version_migration_spec view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 typedef struct storagemigration_v1_storage_version_migration_status {
@@ -176,7 +173,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_edit at,
     storagemigration_v1_storage_version_migration_status view)
 {
-    return kin_edit_put_any(at.edit, at.spot, view.value);
+    return kin_edit_set_value(at.edit, at.spot, view.value);
 }
 
 /* StorageVersionMigration */
@@ -209,7 +206,7 @@ static inline bool storagemigration_v1_storage_version_migration_metadata_has(
 static inline int storagemigration_v1_storage_version_migration_metadata_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_metadata_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_METADATA_PATH ".metadata"
@@ -244,7 +241,7 @@ static inline bool storagemigration_v1_storage_version_migration_spec_has(
 static inline int storagemigration_v1_storage_version_migration_spec_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_spec_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_SPEC_PATH ".spec"
@@ -279,7 +276,7 @@ static inline bool storagemigration_v1_storage_version_migration_status_has(
 static inline int storagemigration_v1_storage_version_migration_status_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_STATUS_PATH ".status"
@@ -315,7 +312,7 @@ static inline int
     storagemigration_v1_storage_version_migration_spec_resource_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_spec_resource_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_SPEC_RESOURCE_PATH \
@@ -344,15 +341,15 @@ static inline meta_v1_condition_edit
     storagemigration_v1_storage_version_migration_status_conditions_append(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storagemigration_v1_storage_version_migration_status_conditions_field_()), SIZE_MAX));
+        storagemigration_v1_storage_version_migration_status_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     storagemigration_v1_storage_version_migration_edit_status_conditions_at(
     storagemigration_v1_storage_version_migration_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_conditions_field_()), index));
 }
@@ -360,8 +357,8 @@ static inline int
     storagemigration_v1_storage_version_migration_status_conditions_remove_at(
     storagemigration_v1_storage_version_migration_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_conditions_field_()), index));
 }
 static inline size_t
@@ -375,7 +372,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_conditions_clear(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_conditions_field_()));
 }
 static inline bool
@@ -389,7 +386,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_conditions_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_conditions_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_STATUS_CONDITIONS_PATH \
@@ -411,7 +408,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_resource_version_set(
     storagemigration_v1_storage_version_migration_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_resource_version_field_()), value);
 }
 static inline bool
@@ -425,7 +422,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_resource_version_unset(
     storagemigration_v1_storage_version_migration_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_resource_version_field_()));
 }
 #define STORAGEMIGRATION_V1_STORAGE_VERSION_MIGRATION_STATUS_RESOURCE_VERSION_PATH \
@@ -464,7 +461,7 @@ static inline int
     storagemigration_v1_storage_version_migration_spec_edit_resource_unset(
     storagemigration_v1_storage_version_migration_spec_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_spec_get_resource_field_()));
 }
 
@@ -493,23 +490,23 @@ static inline meta_v1_condition_edit
     storagemigration_v1_storage_version_migration_status_edit_conditions_append(
     storagemigration_v1_storage_version_migration_status_edit at)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_append(at.edit,
         kin_edit_field(at.edit, at.spot,
-        storagemigration_v1_storage_version_migration_status_get_conditions_field_()), SIZE_MAX));
+        storagemigration_v1_storage_version_migration_status_get_conditions_field_())));
 }
 static inline meta_v1_condition_edit
     storagemigration_v1_storage_version_migration_status_edit_conditions_at(
     storagemigration_v1_storage_version_migration_status_edit at, size_t index)
 {
-    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+    return meta_v1_condition_edit_of(at.edit, kin_edit_element(at.edit,
         kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_conditions_field_()), index));
 }
 static inline int
     storagemigration_v1_storage_version_migration_status_edit_conditions_remove_at(storagemigration_v1_storage_version_migration_status_edit at, size_t index)
 {
-    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
-        at.spot,
+    return kin_edit_remove(at.edit, kin_edit_element(at.edit, kin_edit_field(
+        at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_conditions_field_()), index));
 }
 static inline size_t
@@ -523,7 +520,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_edit_conditions_clear(
     storagemigration_v1_storage_version_migration_status_edit at)
 {
-    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_array(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_conditions_field_()));
 }
 static inline bool
@@ -537,7 +534,7 @@ static inline int
     storagemigration_v1_storage_version_migration_status_edit_conditions_unset(
     storagemigration_v1_storage_version_migration_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_conditions_field_()));
 }
 static inline kin_field
@@ -556,7 +553,7 @@ static inline kin_str
 static inline int
     storagemigration_v1_storage_version_migration_status_edit_resource_version_set(storagemigration_v1_storage_version_migration_status_edit at, kin_str value)
 {
-    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_set_str(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_resource_version_field_()), value);
 }
 static inline bool
@@ -568,7 +565,7 @@ static inline bool
 static inline int
     storagemigration_v1_storage_version_migration_status_edit_resource_version_unset(storagemigration_v1_storage_version_migration_status_edit at)
 {
-    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+    return kin_edit_remove(at.edit, kin_edit_field(at.edit, at.spot,
         storagemigration_v1_storage_version_migration_status_get_resource_version_field_()));
 }
 
@@ -581,11 +578,10 @@ static inline storagemigration_v1_storage_version_migration_edit
     const kin_allocator *alloc, kin_str name)
 {
     storagemigration_v1_storage_version_migration_edit at;
+    kin_namespaced_name named = {kin_str_of(NULL, 0), name};
     at.edit = kin_edit_new_object(alloc,
-        storagemigration_v1_storage_version_migrations, kin_str_of(NULL, 0),
-        name);
+        storagemigration_v1_storage_version_migrations, named);
     at.spot = kin_edit_root();
-    at.base = NULL;
     return at;
 }
 static inline storagemigration_v1_storage_version_migration
@@ -595,17 +591,16 @@ static inline storagemigration_v1_storage_version_migration
         object,
         storagemigration_v1_storage_version_migrations) ? object : NULL);
 }
-static inline kin_edit_call
-    storagemigration_v1_storage_version_migrations_call_(
-    storagemigration_v1_storage_version_migration_edit at, const char *part)
+static inline kin_call_opts
+    storagemigration_v1_storage_version_migrations_part_(
+    const kin_call_opts *opts, const char *part)
 {
-    kin_edit_call call;
-    call.resource = storagemigration_v1_storage_version_migrations;
-    call.ns = kin_str_of(NULL, 0);
-    call.edit = at.edit;
-    call.base = at.base;
-    call.subresource = kin_s(part);
-    return call;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
+    if (opts)
+        own = *opts;
+    if (part[0])
+        own.subresource = kin_s(part);
+    return own;
 }
 static inline int storagemigration_v1_storage_version_migrations_got_(int r,
     kin_object *object, storagemigration_v1_storage_version_migration *ret)
@@ -633,10 +628,9 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "");
-    what.ns = kin_str_of(NULL, 0);
-    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    int r = kin_client_create(client,
+        storagemigration_v1_storage_version_migrations, at.edit, opts,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -661,9 +655,11 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "");
+    int r = kin_client_update(client,
+        storagemigration_v1_storage_version_migrations, at.edit, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -673,9 +669,14 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        storagemigration_v1_storage_version_migrations, &what, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -685,9 +686,14 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        storagemigration_v1_storage_version_migrations, &what, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -697,9 +703,11 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "status");
-    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "status");
+    int r = kin_client_update(client,
+        storagemigration_v1_storage_version_migrations, at.edit, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -709,9 +717,14 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "status");
-    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_MERGE;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        storagemigration_v1_storage_version_migrations, &what, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 KIN_NODISCARD static inline int
@@ -721,9 +734,14 @@ KIN_NODISCARD static inline int
     storagemigration_v1_storage_version_migration *ret, kin_error *err)
 {
     kin_object *got = NULL;
-    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
-        at, "status");
-    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    kin_call_opts own = storagemigration_v1_storage_version_migrations_part_(
+        opts, "status");
+    kin_patch what = KIN_INIT(kin_patch);
+    what.type = KIN_PATCH_APPLY;
+    what.edit = at.edit;
+    int r = kin_client_patch(client,
+        storagemigration_v1_storage_version_migrations, &what, &own,
+        ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
 typedef struct storagemigration_v1_storage_version_migration_list_handler {

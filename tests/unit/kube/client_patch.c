@@ -51,8 +51,7 @@ KIN_TEST(creates_what_was_filled_in)
     KIN_AUTO(apps_v1_deployment_edit)
     web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
     fill(web);
-    TRY(apps_v1_deployments_create(t.client, kin_s("shop"), web, NULL, &made,
-                                   NULL));
+    TRY(apps_v1_deployments_create(t.client, web, NULL, &made, NULL));
     assert_true(was_sent(
         &t, "POST https://s/base/apis/apps/v1/namespaces/shop/deployments"));
     assert_string_equal(
@@ -226,7 +225,7 @@ KIN_TEST(refuses_a_patch_without_a_base)
     TRY_FAIL(apps_v1_deployments_patch(t.client, web, NULL, NULL, &err),
              KIN_EINVAL);
     assert_string_equal(err.message,
-                        "patch: there is nothing to be different from");
+                        "patch: the edit has no base");
     return 0;
 }
 
@@ -320,12 +319,12 @@ KIN_TEST(tells_what_an_edit_has_failed_with)
     core_v1_volume_resource_requirements_requests_set(
         core_v1_persistent_volume_claim_edit_spec_resources(claim),
         kin_s("storage"), kin_s("a lot"));
-    TRY_FAIL(core_v1_persistent_volume_claims_create(t.client, kin_s("shop"),
-                                                     claim, NULL, NULL, &err),
+    TRY_FAIL(core_v1_persistent_volume_claims_create(t.client, claim, NULL,
+                                                     NULL, &err),
              KIN_EINVAL);
     assert_string_equal(
         err.message, "edit: .spec.resources.requests.storage: not a quantity");
-    core_v1_persistent_volume_claim_edit none = {NULL, {0}, NULL};
+    core_v1_persistent_volume_claim_edit none = {NULL, {0}};
     assert_int_equal(core_v1_persistent_volume_claims_update(t.client, none,
                                                              NULL, NULL, &err),
                      KIN_ENOMEM);
