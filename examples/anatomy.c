@@ -257,6 +257,7 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
                           kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_controller) *controller = NULL;
+    char version[64];
     const kin_queue_handler handler = {.size = sizeof(kin_queue_handler),
                                        .process = process,
                                        .userdata = self};
@@ -267,6 +268,9 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
         kin_controller_wait_synced(controller, stop, err) < 0)
         return err->code;
     kin_controller_stop(controller);
+    (void)kin_controller_last_sync_resource_version(controller, version,
+                                                    sizeof(version));
+    printf("the controller has synced at version %s\n", version);
     return kin_controller_has_synced(controller) ? 0 : KIN_EINTERNAL;
 }
 /* doc: end */

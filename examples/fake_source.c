@@ -39,6 +39,43 @@ static int lose(kin_fake_source *source, kin_error *err)
 }
 /* doc: end */
 
+/* doc: failures */
+/* Before that: the server rejects the first watch, as too old. */
+static int prepare(kin_fake_source *source, kin_error *err)
+{
+    const kin_fake_failure too_old = {.size = sizeof(too_old),
+                                      .http_status = 410,
+                                      .reason = "Expired",
+                                      .is_event = true};
+
+    if (kin_fake_source_put_json(source,
+                                 kin_s("{\"metadata\":{\"namespace\":\"shop\","
+                                       "\"name\":\"web\"}}"),
+                                 err) < 0)
+        return err->code;
+    return kin_fake_source_fail_watch(source, &too_old, err);
+}
+
+/* Afterwards: the cache is as new as the source, and how often it asked. */
+static int check(kin_fake_source *source, kin_informer *informer,
+                 kin_error *err)
+{
+    kin_fake_counts counts = KIN_INIT(kin_fake_counts);
+    char version[24];
+
+    snprintf(version, sizeof(version), "%llu",
+             (unsigned long long)kin_fake_source_version(source));
+    if (kin_fake_source_bookmark(source) < 0 ||
+        kin_informer_wait_version(informer, kin_s(version), /* stop= */ NULL,
+                                  err) < 0)
+        return err->code;
+    kin_fake_source_get_counts(source, &counts);
+    return counts.watches > 1
+               ? 0
+               : kin_error_set(err, KIN_EINTERNAL, "it asked only once");
+}
+/* doc: end */
+
 int main(void)
 {
     struct heard heard = {NULL, false};
@@ -53,10 +90,7 @@ int main(void)
     if (kin_stop_new(/* parent= */ NULL, /* opts= */ NULL, &deleted, &err) <
             0 ||
         kin_fake_source_new(/* alloc= */ NULL, &pods, &source, &err) < 0 ||
-        kin_fake_source_put_json(source,
-                                 kin_s("{\"metadata\":{\"namespace\":\"shop\","
-                                       "\"name\":\"web\"}}"),
-                                 &err) < 0 ||
+        prepare(source, &err) < 0 ||
         kin_informer_new_from_source(
             kin_fake_source_lister_watcher(source),
             KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
@@ -68,5 +102,7 @@ int main(void)
         kin_informer_start(informer, &err) < 0 || lose(source, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     (void)kin_stop_wait(deleted, kin_deadline_ms(30000));
+    if (check(source, informer, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
     return atomic_load(&heard.is_tombstone) ? 0 : 1;
 }

@@ -25,8 +25,10 @@ int main(void)
     static const char *const requests[] = {"250m", "0.5", "1", "1500m"};
     kin_error err = KIN_ERROR_INIT;
     kin_quantity free;
+    kin_quantity both;
     char text[KIN_QUANTITY_TEXT_SIZE];
     int64_t milli = 0;
+    int64_t bytes = 0;
 
     if (kin_quantity_parse(kin_s("4"), &free, &err) < 0 ||
         take(&free, requests, 4, &err) < 0)
@@ -38,5 +40,10 @@ int main(void)
            (long long)milli);
     if (take(&free, requests + 2, 1, &err) < 0)
         kin_error_print(&err, stdout);
+    if (kin_quantity_parse(kin_s("512Mi"), &both, &err) < 0 ||
+        kin_quantity_add(&both, &both) < 0 ||
+        kin_quantity_as_int64(&both, &bytes) < 0)
+        return 1;
+    printf("twice 512Mi are %lld bytes\n", (long long)bytes);
     return 0;
 }

@@ -47,6 +47,7 @@ static void show_status(const kin_status *status)
     printf("%d %s: %s %s\n", kin_status_code(status),
            kin_status_reason(status).ptr, kin_status_kind(status).ptr,
            kin_status_name(status).ptr);
+    printf("  %s\n", kin_status_message(status).ptr);
     for (size_t i = 0; i < kin_status_cause_count(status); i++) {
         const kin_status_cause *cause = kin_status_cause_at(status, i);
         printf("  %s: %s\n", cause->field.ptr, cause->message.ptr);

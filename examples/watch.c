@@ -45,5 +45,7 @@ int main(void)
                    kin_object_key(event.object).ptr);
     if (err.code != KIN_ECLOSED) /* not ended by the server, as requested */
         return fail(&err);
+    printf("another watch can continue at version %s\n",
+           kin_watch_resource_version(watch).ptr);
     return 0;
 }
