@@ -72,10 +72,12 @@ int main(int argc, char **argv)
     KIN_AUTO(kin_snapshot) *owners = kin_informer_snapshot(service_informer);
     kin_lister_iter it = kin_lister_list(now, /* ns= */ kin_s(""), NULL);
     for (const kin_object *pod = kin_lister_next(&it); pod;
-         pod = kin_lister_next(&it))
-        if (kin_lister_owners(owners, pod, KIN_EMPTY_SELECTS_NOTHING, show,
-                              &pod, &err) < 0)
+         pod = kin_lister_next(&it)) {
+        int r = kin_lister_owners(owners, pod, KIN_EMPTY_SELECTS_NOTHING, show,
+                                  &pod, &err);
+        if (r < 0 && r != KIN_ENOTFOUND)
             return kin_error_print(&err, stderr), 1;
+    }
     if (other)
         count(other, argv[1]);
     if (other && kin_factory_release(factory, other) < 0)
