@@ -57,9 +57,11 @@ typedef void kin_event_fn(const kin_event *event, void *userdata);
  * duration of the call.  A call returns: a handler that ends its thread
  * (pthread_exit()) gets no more notifications, and an error is logged.  The
  * same holds for a handler that leaves kin_informer_run() or kin_loop_step() by
- * longjmp(); it is detected by the next kin_loop_step(), or when the function
- * that was jumped to adds or removes handlers of the informer, runs, stops or
- * frees it.  Other handlers go on.  Throwing a C++ exception is undefined. */
+ * longjmp(); it is detected by the next kin_loop_step(), at the end of the
+ * thread, or when the function that was jumped to adds or removes handlers of
+ * the informer, runs, stops or frees it.  Handlers do not switch stacks
+ * (swapcontext()).  Other handlers go on.  Throwing a C++ exception is
+ * undefined. */
 typedef struct kin_handler {
     size_t size; /**< of this struct */
     /** An object was added to the cache.  `is_initial`: it existed when the

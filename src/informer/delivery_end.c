@@ -62,7 +62,10 @@ static struct kin_registration *informer_left_call(kin_informer *informer,
 {
     KIN__LOCK_SCOPE(&informer->mutex);
     struct kin_registration *self = informer_caller(informer);
-    return self && self->frame && self->frame < frame ? self : NULL;
+    /* A handler with a thread of its own cannot leave it and come back. */
+    if (!self || (!self->has_job && self != informer->run.registration))
+        return NULL;
+    return self->frame && self->frame < frame ? self : NULL;
 }
 
 void kin__informer_find_left(kin_informer *informer, uintptr_t frame)

@@ -8,6 +8,39 @@
 #include "base/alloc.h"
 #include "informer/delivery_impl.h"
 
+/* The innermost run of each thread, for the case that a handler ends the
+ * thread.  A cleanup of the frame would not do: it is gone after a longjmp().
+ */
+static pthread_key_t run_key;
+static pthread_once_t run_key_once = PTHREAD_ONCE_INIT;
+static int run_key_error;
+
+static void run_abandoned(void *userdata);
+
+static void run_make_key(void)
+{
+    run_key_error = pthread_key_create(&run_key, run_abandoned);
+}
+
+static int run_enter(kin_informer *informer, kin_error *err)
+{
+    (void)pthread_once(&run_key_once, run_make_key);
+    int error = run_key_error;
+
+    if (error == 0) {
+        informer->run.outer = pthread_getspecific(run_key);
+        error = pthread_setspecific(run_key, informer);
+    }
+    return error == 0 ? 0
+                      : kin_error_set_errno(err, error, "%s: cannot run",
+                                            informer->name);
+}
+
+static void run_leave(const kin_informer *informer)
+{
+    (void)pthread_setspecific(run_key, informer->run.outer);
+}
+
 static void run_begin(kin_informer *informer)
 {
     struct kin__run *run = &informer->run;
@@ -26,18 +59,23 @@ static struct kin_registration *run_end(kin_informer *informer)
 {
     struct kin__run *run = &informer->run;
 
+    run_leave(informer);
     kin__rejection_waker_remove(&run->rejected, informer);
     kin__stop_waker_remove(&run->stopped);
     (void)pthread_setcancelstate(run->cancel_state, /* oldstate= */ NULL);
     return KIN__STEAL(run->registration);
 }
 
-/* The handler has ended the thread. */
+/* A handler has ended the thread. */
 static void run_abandoned(void *userdata)
 {
-    kin__registration_exit(
-        run_end(userdata),
-        "handler ended its thread: it gets no more notifications");
+    for (kin_informer *informer = userdata; informer;) {
+        kin_informer *outer = informer->run.outer;
+        kin__registration_exit(
+            run_end(informer),
+            "handler ended its thread: it gets no more notifications");
+        informer = outer;
+    }
 }
 
 void kin__informer_run_left(kin_informer *informer)
@@ -91,22 +129,15 @@ static int run_serve(kin_informer *informer, kin_error *err)
     return r;
 }
 
-/* Compiled with -fexceptions: the cleanup is found by unwinding then.  Without
- * that the C library would keep a pointer to this frame, which is gone after a
- * longjmp(). */
 static int run_until_stopped(kin_informer *informer, kin_error *err)
 {
-    int r = 0;
-
     run_begin(informer);
-    pthread_cleanup_push(run_abandoned, informer);
-    r = kin_informer_start(informer, err);
+    int r = kin_informer_start(informer, err);
     /* Stopped in between: as if it had been a moment later. */
     r = r == KIN_ESTOPPED ? 0 : r;
     if (r == 0)
         r = run_serve(informer, err);
     kin_informer_stop(informer);
-    pthread_cleanup_pop(/* execute= */ 0);
     kin__registration_return(run_end(informer));
     return r;
 }
@@ -146,10 +177,15 @@ int kin_informer_run(kin_informer *informer, kin_event_fn *on_event,
     int r = run_claim(informer, err);
 
     if (r == 0)
-        r = kin__registration_add(informer, &handler, &opts, kin__thread_self(),
-                                  &informer->run.registration, err);
+        r = run_enter(informer, err);
     if (r < 0)
         return r;
+    r = kin__registration_add(informer, &handler, &opts, kin__thread_self(),
+                              &informer->run.registration, err);
+    if (r < 0) {
+        run_leave(informer);
+        return r;
+    }
     informer->run.stop = stop;
     return run_until_stopped(informer, err);
 }

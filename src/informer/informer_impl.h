@@ -79,7 +79,8 @@ struct kin__run {
     kin_stop *stop;                        /* borrowed */
     struct kin__stop_waker stopped;
     struct kin__rejection_waker rejected;
-    int cancel_state; /* of the thread before */
+    int cancel_state;    /* of the thread before */
+    kin_informer *outer; /* whose handler called kin_informer_run(); borrowed */
 };
 
 struct kin_informer {
