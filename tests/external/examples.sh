@@ -35,13 +35,13 @@ readonly files='ARCHITECTURE\.md|CONTRIBUTING\.md|LICENSE|docs/benchmarks/'
 cd "$docs"
 count=0
 while IFS=: read -r page link; do
-    link=${link#](}
+    link=${link#*](}
     link=${link%%[)#]*}
     case $link in '' | *://*) continue ;; esac
     target=$(realpath -ms --relative-to . "$(dirname "$page")/$link")
     count=$((count + 1))
     [[ -e $target || $target =~ ^($elsewhere)(/|$) || $target =~ ^($files) ]] ||
         die "$page: no $link in share/doc/kin"
-done < <(grep -roE --include='*.md' '\]\([^)]+\)' .)
+done < <(grep -roE --include='*.md' '[^[]\]\([^)]+\)' .)
 [ "$count" -gt 50 ] || die "only $count links: they are not found"
 echo "ok - examples"
