@@ -290,9 +290,10 @@ typedef struct kin_patch {
  *
  * With an edit, the smallest patch of its type is sent: concurrent changes of
  * other fields stay.  If the edit changes nothing, nothing is sent, and the
- * result is the base.  An apply of a new object contains all of the edit; that
- * of an edited object contains the changes, and lists as a whole: the field
- * manager then owns just that, and gives up what it owned before.
+ * result is the base; opts->ret_document is not filled then.  An apply is
+ * always sent: that of a new object contains all of the edit, that of an edited
+ * object the changes, and lists as a whole.  The field manager then owns just
+ * that, and gives up what it owned before.
  * @param client    borrowed
  * @param resource  borrowed
  * @param patch     borrowed; with an edit or a body.  With neither, the edit

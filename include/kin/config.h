@@ -46,7 +46,8 @@ typedef struct kin_config_opts {
     const kin_log *log;         /**< for warnings; borrowed during the call */
 
     const char *path;         /**< the only kubeconfig to read; must exist */
-    kin_str text;             /**< a kubeconfig itself; `path` must be NULL */
+    kin_str text;             /**< a kubeconfig itself, without `path`; empty:
+                                none */
     bool is_in_cluster_first; /**< `_from_env`, without path, text and server:
                                 prefer what a pod finds, if it finds it */
 

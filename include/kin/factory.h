@@ -256,10 +256,10 @@ KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
  * @param stop     kept alive until kin_factory_free(); NULL: until a shutdown
  * @param err      filled on failure only; may be NULL
  * @return 0, or KIN_ESTOPPED: after a shutdown, or if `stop` has fired, and
- *         nothing was done; or one of them was stopped by itself, and the
- *         others are started; or KIN_ENOMEM or KIN_ESYSTEM, and nothing was
+ *         the factory was shut down; or one of them was stopped by itself, and
+ *         the others are started; or KIN_ENOMEM or KIN_ESYSTEM, and nothing was
  *         done
- * Threads: any.
+ * Threads: any.  Blocks if `stop` has fired.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_start(kin_factory *factory,

@@ -8,15 +8,15 @@
  *   A  It exists since version 0.1.
  *   B  `opts`, `err`, `stop` and `alloc` may be NULL: the defaults, no details,
  *      never, malloc() and free().  So may the argument of a function whose
- * name ends in _ref, _unref or _free, which does nothing then.  Other pointers
- *      are not NULL.
+ *      name ends in _ref, _unref or _free, which does nothing then.  Other
+ *      pointers are not NULL.
  *   C  `err` is filled on failure only, and outputs on success only.
  *   D  A struct that begins with `size` may grow at its end.  The caller sets
  *      `size`, with KIN_INIT(type) or KIN_OPTS(type, ...); the library neither
- *      reads nor writes beyond it.  Structs that are called frozen never
- * change. What the library shows to a callback may grow at its end. E `destroy`
- * of a table or of options releases `userdata`, exactly once: when it is no
- * longer needed, also if the call that takes it fails.
+ *      reads nor writes beyond it.  Frozen structs never change.  What the
+ *      library shows to a callback may grow at its end.
+ *   E  `destroy` of a table or of options releases `userdata`, exactly once:
+ *      when it is no longer needed, also if the call that takes it fails.
  *
  * `Threads:` says which threads may call it:
  *

@@ -266,7 +266,8 @@ typedef struct kin_manager_opts {
                                     10 s, negative: it is not asked */
     /** Run only as the leader of this lease; NULL: there is none.  What is not
      * set is taken from the manager: allocator, log, name and events, the
-     * namespace "kube-system", and a unique identity; callbacks are ignored. */
+     * namespace "kube-system", and a unique identity; callbacks, `userdata`
+     * and `destroy` are ignored. */
     const kin_elector_opts *election;
     kin_client *election_client; /**< of the lease alone; NULL: `client` */
     kin_health *health;          /**< gets a check for each controller, for the

@@ -108,7 +108,7 @@ typedef struct kin_queue_opts {
     bool
         emits_bookmarks; /**< IN ORDER without `known`; else they are dropped */
     /** The key of an object: a view of one of its texts, such as its uid.
-     * An object for which it returns no pointer is rejected.  NULL:
+     * An object for which it returns an empty text is rejected.  NULL:
      * kin_object_key().
      */
     kin_str (*key)(const kin_object *object, void *userdata);

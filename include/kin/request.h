@@ -39,7 +39,7 @@ typedef struct kin_request {
                                     call */
     size_t query_count;        /**< of `queries` */
     kin_str accept;            /**< empty: application/json */
-    kin_str body;              /**< a NULL pointer: none */
+    kin_str body;              /**< empty: none */
     kin_str content_type;      /**< of the body; empty: application/json */
     size_t max_bytes;          /**< of the answer; 0: the client's limit for one
                                     object */

@@ -16,7 +16,8 @@ enum { KIN__OPTS_MAX = 4096 };
 
 /* Copies options, which begin with their size, to ours of `size` bytes, which
  * hold the defaults; NULL leaves these.  What a newer caller knows and we do
- * not must be zero: asking us for it is an error.  0 or KIN_EINVAL. */
+ * not must be zero: asking us for it is an error, and `ret` is filled all the
+ * same, for its `destroy`.  0 or KIN_EINVAL. */
 static inline int kin__opts_take(const void *opts, size_t size, void *ret)
 {
     const char *bytes = opts;
@@ -27,11 +28,11 @@ static inline int kin__opts_take(const void *opts, size_t size, void *ret)
     memcpy(&theirs, opts, sizeof(theirs));
     if (theirs < sizeof(theirs) || theirs > KIN__OPTS_MAX)
         return KIN_EINVAL;
+    memcpy(ret, opts, theirs < size ? theirs : size);
     for (size_t i = size; i < theirs; i++) {
         if (bytes[i] != 0)
             return KIN_EINVAL;
     }
-    memcpy(ret, opts, theirs < size ? theirs : size);
     return 0;
 }
 

@@ -139,6 +139,11 @@ int kin_stop_new(kin_stop *parent, const kin_stop_opts *opts, kin_stop **ret,
     return stop_new(parent, /* clock= */ NULL, opts, ret, err);
 }
 
+const kin_clock *kin__stop_clock(const kin_stop *stop)
+{
+    return stop->tree->clock;
+}
+
 int kin__stop_new_with_clock(const kin_clock *clock, const kin_stop_opts *opts,
                              kin_stop **ret, kin_error *err)
 {

@@ -41,6 +41,9 @@ struct kin__stop_watch {
     struct kin__stop_run *run; /* who is in the callback now; guarded */
 };
 
+/* The clock of its deadline; NULL for the real one. */
+const kin_clock *kin__stop_clock(const kin_stop *stop);
+
 /* A token without a parent that goes by another clock; so do all below it. */
 int kin__stop_new_with_clock(const kin_clock *clock, const kin_stop_opts *opts,
                              kin_stop **ret, kin_error *err) KIN_NODISCARD;

@@ -628,9 +628,9 @@ int kin_store_replace(kin_store *store, const kin_store_list *list,
     kin__val *roots = NULL;
     kin_store_list own = KIN_INIT(kin_store_list);
 
-    if (kin__opts_take(list, sizeof(own), &own) < 0)
+    if (!list || kin__opts_take(list, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "store: the list's size is not set");
+                             "store: no list, or its size is not set");
     list = &own;
     if (list->count > 0) {
         roots = kin__alloc(store->alloc, list->count, sizeof(*roots));

@@ -164,7 +164,7 @@ static void elector_notice(kin_elector *self)
 static int elector_call_stop(kin_elector *self, bool is_quitting,
                              kin_deadline due, kin_stop **ret, kin_error *err)
 {
-    const kin_stop_opts opts = {
+    kin_stop_opts opts = {
         .size = sizeof(opts),
         .alloc = self->alloc,
         .has_deadline = true,
@@ -173,6 +173,10 @@ static int elector_call_stop(kin_elector *self, bool is_quitting,
 
     if (is_quitting)
         return kin__stop_new_with_clock(self->clock, &opts, ret, err);
+    /* The caller's token may go by another clock. */
+    opts.deadline = kin__deadline_after(
+        kin__stop_clock(self->stop),
+        kin__deadline_remaining_ns(self->clock, due));
     return kin_stop_new(self->stop, &opts, ret, err);
 }
 

@@ -55,6 +55,8 @@ static int elect_take(const kin_manager *self, kin_elector_opts *ret,
     ret->on_started = lead;
     ret->on_stopped = lose;
     ret->on_new_leader = NULL;
+    ret->destroy = NULL; /* its userdata is the manager */
+    ret->size = sizeof(*ret);
     if (ret->metrics == self->opts.metrics)
         ret->metrics = NULL; /* the manager tells for it */
     if (ret->identity.len > 0)

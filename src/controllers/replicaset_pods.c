@@ -217,10 +217,11 @@ static int job_create(struct kin__replicaset_job *job, size_t count,
     for (size_t i = 0; i < count; i++) {
         if (!creation.made[i])
             continue;
+        /* The pods exist: no reason for a status that reports a failure.  A
+         * later run that does not see them yet counts them again. */
         int wrote = kin_reconcile_wrote(job->call, job->self->pods.informer,
-                                        creation.made[i], r < 0 ? NULL : err);
-        if (r == 0)
-            r = wrote;
+                                        creation.made[i], /* err= */ NULL);
+        (void)wrote;
     }
     return r;
 }

@@ -337,7 +337,9 @@ int kin__controller_new(kin_lister_watcher *lw,
     self->opts = own;
     self->alloc = own.alloc;
     controller_take_parts(self, parts);
-    self->clock = parts->extras.clock ? parts->extras.clock : kin__clock_real();
+    self->clock = parts->extras.clock ? parts->extras.clock
+                  : own.clock         ? own.clock
+                                      : kin__clock_real();
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     r = controller_make(self, lw, parts, err);

@@ -62,9 +62,10 @@ int kin_reflector_new(kin_lister_watcher *lw, const kin_reflector_store *target,
     struct kin__informer_extras extras = {0};
     kin_reflector_store own = KIN_INIT(kin_reflector_store);
     kin_informer_opts known = KIN_INIT(kin_informer_opts);
+    int taken = target ? kin__opts_take(target, sizeof(own), &own) : KIN_EINVAL;
     int r = kin__informer_take_opts(opts, KIN__OPTS_REFLECTOR, &known, err);
 
-    if (r == 0 && (!target || kin__opts_take(target, sizeof(own), &own) < 0))
+    if (r == 0 && taken < 0)
         r = kin_error_set(err, KIN_EINVAL,
                           "reflector: the target's size is not set");
     if (r == 0 &&

@@ -375,6 +375,8 @@ static int source_tweak(const struct kin__source *self, bool is_watch,
     if (!group->tweak)
         return 0;
     int r = group->tweak(&tweaked, is_watch, err, group->tweak_userdata);
+    if (r < 0 && err->code == 0)
+        (void)kin_error_set(err, r, /* format= */ NULL);
     if (r < 0)
         return kin_error_wrap(err, "tweak"), r;
     opts->label_selector = tweaked.label_selector;

@@ -52,7 +52,7 @@ static struct kin__api_request raw_request(const kin_request *request,
         .query_count = request->query_count,
         .accept = request->accept,
         .content_type = request->content_type,
-        .body = request->body,
+        .body = request->body.len > 0 ? request->body : (kin_str){NULL, 0},
         .stop = call->stop,
         .timeout_ms = call->timeout_ms,
     };

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/opts.h"
 #include "base/str.h"
+#include "object/edit.h"
 
 /* ---- reading ---- */
 
@@ -45,10 +46,8 @@ bool kin_object_find_condition(const kin_object *object, kin_str type,
         if (!condition_is(value, type))
             continue;
         if (ret) {
-            size_t size = ret->size;
             kin_condition own = condition_read(value);
-            memcpy(ret, &own, size < sizeof(own) ? size : sizeof(own));
-            ret->size = size;
+            kin__opts_give(&own, sizeof(own), ret);
         }
         return true;
     }
@@ -123,7 +122,8 @@ int kin_edit_set_condition(kin_edit *edit, const kin_condition *condition)
 
     if (!condition || kin__opts_take(condition, sizeof(own), &own) < 0 ||
         own.type.len == 0 || own.status.len == 0)
-        return KIN_EINVAL;
+        return kin__edit_fail(edit, list, KIN_EINVAL,
+                              "a condition needs size, type and status");
     size_t index = conditions_find(edit, list, own.type, &before);
     kin_spot at = kin_value_exists(before) ? kin_edit_element(edit, list, index)
                                            : kin_edit_append(edit, list);

@@ -43,8 +43,10 @@ KIN_TEST(newer_callers_may_not_ask_for_more)
     (void)alloc;
     assert_int_equal(kin__opts_take(&theirs, sizeof(ours), &ours), 0);
     assert_int_equal(ours.a, 7);
+    theirs.a[0] = 8;
     theirs.a[63] = 1;
     assert_int_equal(kin__opts_take(&theirs, sizeof(ours), &ours), KIN_EINVAL);
+    assert_int_equal(ours.a, 8); /* for its destroy */
     return 0;
 }
 

@@ -104,6 +104,7 @@ static int await_requests(struct spy *spy, size_t count)
 struct tweaks {
     _Atomic size_t calls;
     _Atomic size_t failures; /* so many calls fail first */
+    bool is_silent;          /* the last of them without an error */
 };
 
 static int tweak(kin_list_opts *opts, bool is_watch, kin_error *err,
@@ -113,8 +114,9 @@ static int tweak(kin_list_opts *opts, bool is_watch, kin_error *err,
 
     tweaks->calls++;
     if (tweaks->failures > 0) {
-        tweaks->failures--;
-        return kin_error_set(err, KIN_EUNSUPPORTED, "not today");
+        return --tweaks->failures > 0 || !tweaks->is_silent
+                   ? kin_error_set(err, KIN_EUNSUPPORTED, "not today")
+                   : KIN_EUNSUPPORTED;
     }
     opts->label_selector = is_watch ? kin_s("x=watch") : kin_s("x=list");
     opts->limit = is_watch ? 0 : 1;
@@ -207,15 +209,14 @@ static int tweak_of_failures(kin_list_opts *opts, bool is_watch, kin_error *err,
     return tweak(opts, is_watch, err, failures->tweaks);
 }
 
-KIN_TEST(failed_tweak_is_a_failure_and_is_retried)
+static int fails_first(bool is_silent, const char *message)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     SPY spy;
     KIN_AUTO(kin_informer) *informer = NULL;
-    struct tweaks tweaks = {.failures = 1};
+    struct tweaks tweaks = {.failures = 1, .is_silent = is_silent};
     struct failures failures = {.tweaks = &tweaks};
 
-    (void)alloc;
     kin__mutex_init(&failures.mutex);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     spy_init(&spy, source);
@@ -229,8 +230,16 @@ KIN_TEST(failed_tweak_is_a_failure_and_is_retried)
     TRY(kin_informer_wait_synced(informer, NULL, NULL));
     informer = kin_informer_free(informer);
     assert_int_equal(failures.count, 1);
-    assert_string_equal(failures.message, "tweak: not today");
+    assert_string_equal(failures.message, message);
     check_asked(&spy, 0, /* is_watch= */ false, "0");
+    return 0;
+}
+
+KIN_TEST(failed_tweak_is_a_failure_and_is_retried)
+{
+    (void)alloc;
+    TRY(fails_first(/* is_silent= */ false, "tweak: not today"));
+    TRY(fails_first(/* is_silent= */ true, "tweak: not supported"));
     return 0;
 }
 

@@ -189,9 +189,15 @@ KIN_TEST(target_of_a_reflector_is_destroyed)
              KIN_EINVAL);
     assert_int_equal(owned.destroyed, 1);
     target = target_of(&owned);
-    TRY_FAIL(kin_reflector_new(NULL, &target, NULL, &reflector, NULL),
+    TRY_FAIL(kin_reflector_new(lw, &target,
+                               KIN_OPTS(kin_informer_opts, .max_bytes = 1),
+                               &reflector, NULL),
              KIN_EINVAL);
     assert_int_equal(owned.destroyed, 2);
+    target = target_of(&owned);
+    TRY_FAIL(kin_reflector_new(NULL, &target, NULL, &reflector, NULL),
+             KIN_EINVAL);
+    assert_int_equal(owned.destroyed, 3);
     target.size = 0;
     TRY_FAIL(kin_reflector_new(lw, &target, NULL, &reflector, NULL),
              KIN_EINVAL);
@@ -200,7 +206,7 @@ KIN_TEST(target_of_a_reflector_is_destroyed)
                           KIN_OPTS(kin_informer_opts, .alloc = alloc),
                           &reflector, NULL));
     TRY(kin_reflector_start(reflector, NULL));
-    assert_int_equal(owned.destroyed, 2);
+    assert_int_equal(owned.destroyed, 3);
     return 0;
 }
 

@@ -111,7 +111,25 @@ KIN_TEST(refuses_what_makes_no_sense)
     return 0;
 }
 
+/* Of a text that is absent, too. */
+KIN_TEST(an_empty_body_is_none)
+{
+    static const struct test_reply replies[] = {{.status = 200, .body = "{}"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_response) *answer = NULL;
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY(kin_client_request(
+        t.client,
+        KIN_OPTS(kin_request, .path = kin_s("/x"), .body = kin_s(NULL)),
+        &answer, NULL));
+    assert_false(test_transport_has_line(&t.transport, 0,
+                                         "Content-Type: application/json"));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_for_anything), KIN_TEST_ENTRY(sends_a_body),
+              KIN_TEST_ENTRY(an_empty_body_is_none),
               KIN_TEST_ENTRY(a_refusal_is_a_failure_unless_it_is_wanted),
               KIN_TEST_ENTRY(has_a_limit_of_its_own),
               KIN_TEST_ENTRY(refuses_what_makes_no_sense))
