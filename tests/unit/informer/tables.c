@@ -522,8 +522,8 @@ KIN_TEST(statistics_are_cut_for_old_callers)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_store) *store = NULL; /* outlives its reflector */
     KIN_AUTO(kin_reflector) *reflector = NULL;
-    KIN_AUTO(kin_store) *store = NULL;
     kin_registration *registration = NULL;
     const kin_handler handler = {.size = sizeof(handler)};
     const size_t old = 2 * sizeof(size_t);
