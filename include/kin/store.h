@@ -55,8 +55,8 @@ typedef struct kin_store_opts {
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     uint64_t max_bytes;         /**< of values; 0 takes 8 GiB, the most */
     /** The key of an object: a view of one of its texts, such as its uid; it
-     * must be the same whenever the object is the same.  An object for which it
-     * returns an empty text is rejected with KIN_EINVAL.  Called by the writer; it
+     * must be the same whenever the object is the same.  An object with an
+     * empty key is rejected with KIN_EINVAL.  Called by the writer; it
      * must not keep the object.  Of two objects with one key the last stays.
      * All functions of the store and its snapshots that take or return keys use
      * these; kin_object_key() and listers (kin/lister.h) do not.  NULL:
