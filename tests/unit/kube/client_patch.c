@@ -224,8 +224,7 @@ KIN_TEST(refuses_a_patch_without_a_base)
     web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
     TRY_FAIL(apps_v1_deployments_patch(t.client, web, NULL, NULL, &err),
              KIN_EINVAL);
-    assert_string_equal(err.message,
-                        "patch: the edit has no base");
+    assert_string_equal(err.message, "patch: the edit has no base");
     return 0;
 }
 
