@@ -15,7 +15,9 @@ server=
 controller=
 
 finish() {
-    kill ${controller:-} ${server:-} 2>/dev/null || :
+    for pid in ${controller:-} ${server:-}; do
+        kill "$pid" 2>/dev/null || :
+    done
     wait
     rm -rf "$work"
 }
