@@ -41,7 +41,7 @@ await() {
 has() {
     local text=$1
     shift
-    { "$@" 2>&1 || :; } | grep -q -- "$text"
+    { "$@" 2>&1 || :; } | grep -- "$text" >/dev/null
 }
 
 : >"$work/out"
