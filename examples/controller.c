@@ -9,6 +9,7 @@
  *     kin apply -f examples/greeting.yaml
  *     controller [PORT]
  */
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 
@@ -203,10 +204,26 @@ static int controller_make(const kin_manager_context *context,
 /* doc: main */
 static kin_stop *stop;
 
-static void on_signal(int number)
+/* kin_stop_request() is not for signal handlers. */
+static void *wait_for_signal(void *signals)
 {
-    (void)number;
-    kin_stop_request(stop); /* async-signal-safe */
+    int number = 0;
+
+    (void)sigwait(signals, &number);
+    kin_stop_request(stop);
+    return NULL;
+}
+
+static int watch_signals(void)
+{
+    static sigset_t signals;
+    pthread_t thread;
+
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, /* oldset= */ NULL);
+    return pthread_create(&thread, /* attr= */ NULL, wait_for_signal, &signals);
 }
 
 int main(int argc, char **argv)
@@ -240,8 +257,8 @@ int main(int argc, char **argv)
                                                       .is_released = true)),
                         &manager, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    (void)signal(SIGINT, on_signal);
-    (void)signal(SIGTERM, on_signal);
+    if (watch_signals() != 0)
+        return 1;
     printf("probes on %s\n", kin_probes_url(probes));
     fflush(stdout);
     if (kin_manager_run(manager, stop, &err) < 0)

@@ -6,6 +6,7 @@
  * SIGINT or SIGTERM comes; with an argument, after so many lines; or when the
  * server rejects the first list.
  */
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,10 +75,26 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-static void on_signal(int number)
+/* kin_stop_request() is not for signal handlers. */
+static void *wait_for_signal(void *signals)
 {
-    (void)number;
-    kin_stop_request(stop); /* async-signal-safe */
+    int number = 0;
+
+    (void)sigwait(signals, &number);
+    kin_stop_request(stop);
+    return NULL;
+}
+
+static int watch_signals(void)
+{
+    static sigset_t signals;
+    pthread_t thread;
+
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, /* oldset= */ NULL);
+    return pthread_create(&thread, /* attr= */ NULL, wait_for_signal, &signals);
 }
 
 /* doc: run */
@@ -128,8 +145,8 @@ int main(int argc, char **argv)
         kin_informer_start(informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     /* doc: end */
-    (void)signal(SIGINT, on_signal);
-    (void)signal(SIGTERM, on_signal);
+    if (watch_signals() != 0)
+        return 1;
     if (run(loop, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     /* Returns at once, with the reason. */

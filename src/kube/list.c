@@ -353,7 +353,7 @@ static int list_enter(kin_lister_watcher *lw, list_way *way,
                       kin_error *err)
 {
     kin_list_handler own;
-    kin_list_opts taken;
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
     int r = list_take_handler(handler, &own, err);
 
     if (r < 0)
@@ -413,8 +413,8 @@ int kin_client_list(kin_client *client, const kin_resource *resource,
                     const kin_list_opts *opts, const kin_list_handler *handler,
                     kin_list_meta **ret, kin_error *err)
 {
-    struct kin__client_lw lw;
-    kin_list_opts taken;
+    struct kin__client_lw lw = {.lw = {.alloc = NULL}};
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
     int r = list_borrow(client, resource, opts, &lw, &taken, err);
 
     return r < 0 ? list_drop(handler, r)
@@ -426,8 +426,8 @@ int kin_client_list_all(kin_client *client, const kin_resource *resource,
                         const kin_list_handler *handler, kin_list_meta **ret,
                         kin_error *err)
 {
-    struct kin__client_lw lw;
-    kin_list_opts taken;
+    struct kin__client_lw lw = {.lw = {.alloc = NULL}};
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
     int r = list_borrow(client, resource, opts, &lw, &taken, err);
 
     return r < 0 ? list_drop(handler, r)

@@ -124,6 +124,7 @@ static kin_namespaced_name call_place(const struct kin__call *call,
 {
     kin_namespaced_name place = {call->opts.ns, call->opts.name};
 
+    assert(call->req.resource);
     if (place.ns.len == 0 && !call->req.resource->is_cluster_scoped)
         place.ns = kin__body_metadata(body, "namespace");
     if (place.name.len == 0)

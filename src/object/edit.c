@@ -5,6 +5,7 @@
  */
 #include "object/edit.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -69,6 +70,7 @@ kin_edit *kin_edit_new_change(const kin_allocator *alloc,
     if (kin_edit_new(alloc, kin_object_value(object), &edit,
                      /* err= */ NULL) < 0)
         return NULL;
+    assert(edit);
     edit->object = kin_object_ref(object);
     return edit;
 }

@@ -48,10 +48,11 @@ static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
 {
     const uint32_t *shape = kin__node(base, kin__node_shape(node));
     uint32_t at = kin__shape_find(shape, key, from);
+    uint32_t *place = slot;
 
     if (at == KIN__SHAPE_NO_SLOT)
         return KIN__VAL_NONE;
-    __atomic_store_n(slot, at, __ATOMIC_RELAXED);
+    __atomic_store_n(place, at, __ATOMIC_RELAXED);
     return kin__node_values(node)[at];
 }
 
