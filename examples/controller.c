@@ -235,6 +235,9 @@ int main(int argc, char **argv)
         .make = controller_make};
     const kin_manager_descriptor *const controllers[] = {&greeting_controller,
                                                          NULL};
+    const kin_elector_opts election = {.size = sizeof(kin_elector_opts),
+                                       .ns = kin_s("default"),
+                                       .is_released = true};
     const kin_log *log = kin_log_stderr();
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_client) *client = NULL;
@@ -252,9 +255,7 @@ int main(int argc, char **argv)
         kin_manager_new(KIN_OPTS(kin_manager_opts, .log = log,
                                  .name = "greeting-manager", .client = client,
                                  .descriptors = controllers, .health = health,
-                                 .election = KIN_OPTS(kin_elector_opts,
-                                                      .ns = kin_s("default"),
-                                                      .is_released = true)),
+                                 .election = &election),
                         &manager, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     if (watch_signals() != 0)
