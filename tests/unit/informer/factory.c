@@ -315,7 +315,8 @@ static int wait_all(kin_factory *factory)
     KIN_AUTO(kin_stop) *stop = NULL;
 
     TRY(stop_soon(SOON_MS, &stop));
-    return kin_factory_wait_synced(factory, stop, /* tell= */ NULL, NULL, NULL);
+    return kin_factory_wait_synced(factory, stop, /* visit= */ NULL, NULL,
+                                   NULL);
 }
 
 static uint64_t lists_of(kin_fake_source *source)

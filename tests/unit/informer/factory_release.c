@@ -118,7 +118,8 @@ static int wait_all(kin_factory *factory)
     KIN_AUTO(kin_stop) *stop = NULL;
 
     TRY(stop_soon(SOON_MS, &stop));
-    return kin_factory_wait_synced(factory, stop, /* tell= */ NULL, NULL, NULL);
+    return kin_factory_wait_synced(factory, stop, /* visit= */ NULL, NULL,
+                                   NULL);
 }
 
 static void await(const _Atomic int *counter, int count)
