@@ -70,8 +70,9 @@ static kin_intstr count_of(const char *text)
 {
     bool is_number = text[strspn(text, "0123456789")] == '\0';
 
-    return is_number ? (kin_intstr){.number = (int32_t)strtol(text, NULL, 10)}
-                     : (kin_intstr){.is_string = true, .text = kin_s(text)};
+    if (!is_number)
+        return (kin_intstr){.is_string = true, .text = kin_s(text)};
+    return (kin_intstr){.number = (int32_t)strtol(text, NULL, 10)};
 }
 
 KIN_TEST(percentages_are_rounded_apart)
