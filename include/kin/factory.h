@@ -141,8 +141,8 @@ KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
                                                  int64_t ms);
 
 /**
- * Get the informer of a resource; it is made if there is none yet.  No request
- * is sent.
+ * Get the informer of a resource, which the first call creates.  No request is
+ * sent.
  * @param factory   borrowed
  * @param resource  copied; kind and scope are those of the first call
  * @param ret       borrowed: valid until it is released
@@ -190,8 +190,8 @@ typedef struct kin_factory_maker {
 } kin_factory_maker;
 
 /**
- * Get the informer of a resource; it is made by the caller's own function if
- * there is none yet.
+ * Get the informer of a resource, which the first call creates with the
+ * caller's own function.
  * @param factory   borrowed
  * @param resource  copied
  * @param maker     borrowed for the call; `destroy` is called also on failure,

@@ -98,15 +98,15 @@ KIN_DEFINE_AUTO(kin_object, kin_object_unref);
 KIN_API kin_str kin_object_key(const kin_object *object);
 
 /**
- * Give metadata.name.
+ * Return metadata.name.
  * @return borrowed from the object, never empty
  * Threads: any.
  */
 KIN_API kin_str kin_object_name(const kin_object *object);
 
 /**
- * Give metadata.namespace.
- * @return borrowed from the object; empty if there is none
+ * Return metadata.namespace.
+ * @return borrowed from the object; empty if it is cluster-scoped
  * Threads: any.
  */
 KIN_API kin_str kin_object_namespace(const kin_object *object);
@@ -121,15 +121,16 @@ KIN_API kin_namespaced_name
 kin_object_namespaced_name(const kin_object *object);
 
 /**
- * Give metadata.uid.
- * @return borrowed from the object; empty if there is none
+ * Return metadata.uid.
+ * @return borrowed from the object; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_object_uid(const kin_object *object);
 
 /**
- * Give metadata.resourceVersion, which is opaque: compare it for equality only.
- * @return borrowed from the object; empty if there is none
+ * Return metadata.resourceVersion, an opaque text: compare it for equality
+ * only.
+ * @return borrowed from the object; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_object_resource_version(const kin_object *object);

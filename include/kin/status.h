@@ -56,29 +56,29 @@ KIN_API kin_status *kin_status_unref(kin_status *status);
 KIN_API int kin_status_code(const kin_status *status);
 
 /**
- * Give the reason, such as "NotFound".
- * @return borrowed; empty if there is none
+ * Return the reason, such as "NotFound".
+ * @return borrowed; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_status_reason(const kin_status *status);
 
 /**
- * Give the message, a sentence.
- * @return borrowed; empty if there is none
+ * Return the message, a sentence.
+ * @return borrowed; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_status_message(const kin_status *status);
 
 /**
- * Give details.name: the object that it is about.
- * @return borrowed; empty if there is none
+ * Return details.name: the name of the object concerned.
+ * @return borrowed; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_status_name(const kin_status *status);
 
 /**
- * Give details.kind; servers put a resource there, such as "pods", or a kind.
- * @return borrowed; empty if there is none
+ * Return details.kind; servers put a resource there, such as "pods", or a kind.
+ * @return borrowed; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_status_kind(const kin_status *status);

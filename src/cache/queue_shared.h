@@ -22,7 +22,7 @@ struct kin_queue {
     bool was_synced;          /* when something was last put in or taken out */
     void (*on_ready)(void *userdata);
     void *on_ready_userdata;
-    kin_known_objects known; /* zero if there are none */
+    kin_known_objects known; /* zero: not given */
     void *userdata;          /* of the options, as the next one */
     void (*destroy)(void *userdata);
 };

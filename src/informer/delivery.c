@@ -46,9 +46,9 @@ static void delivery_call_timed(struct kin_registration *self,
              KIN__KV_INT("took_ms", (now_ns - before_ns) / KIN__NS_PER_MS));
 }
 
-/* Tells the next; false if there is none.  Its frame lies well below that of
- * the public function, to which kin__informer_find_left() compares it. */
-static __attribute__((noinline)) bool delivery_tell(
+/* Delivers the next notification; false: none waits.  Its frame is well below
+ * that of the public function that kin__informer_find_left() compares with. */
+static __attribute__((noinline)) bool delivery_call_next(
     struct kin_registration *self)
 {
     if (!kin__listener_take(self->listener, &self->current))
@@ -76,7 +76,7 @@ static __attribute__((noinline)) bool delivery_tell(
 bool kin__registration_deliver(struct kin_registration *self)
 {
     for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
-        if (delivery_tell(self))
+        if (delivery_call_next(self))
             continue;
         if (atomic_load(&self->informer->is_draining))
             informer_wake_drain(self->informer);

@@ -28,7 +28,7 @@ int kin__list_check_no_ns(const kin_list_opts *opts,
                           kin_error *err) KIN_NODISCARD;
 
 /* Options of the call in options that were taken, and in those that a
- * lister-watcher gets; the defaults if there are none. */
+ * lister-watcher gets; defaults if `call` is NULL. */
 kin_call_opts kin__list_call(const kin_list_opts *opts);
 
 /* Cannot fail.  What does not go with a list, or with a watch, is left out. */

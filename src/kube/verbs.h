@@ -35,7 +35,7 @@ int kin__call_run(struct kin__call *call, kin_document **ret_document,
 int kin__call_send(struct kin__call *call, kin_value body, kin_type type,
                    kin_object **ret, kin_error *err) KIN_NODISCARD;
 
-/* A string of the metadata of what is sent; empty if there is none. */
+/* A string in the metadata of a body; empty if absent. */
 kin_str kin__body_metadata(kin_value body, const char *key);
 
 /* As kin_client_create() and kin_client_update(), for a value that no edit

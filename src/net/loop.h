@@ -33,7 +33,7 @@ void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source);
 /* As kin_loop_step(), which does not expect to be called within a step. */
 void kin__loop_step(kin_loop *loop);
 
-/* Ends a step that was left by longjmp(); nothing if there is none. */
+/* Ends a step that was left by longjmp(); otherwise a no-op. */
 void kin__loop_abandon(kin_loop *loop);
 
 /* Makes the loop's descriptor readable.  Threads: any. */

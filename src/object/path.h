@@ -56,7 +56,7 @@ int kin__steps_append(const kin_step *steps, size_t count,
 int kin__steps_append_pointer(const kin_step *steps, size_t count,
                               struct kin__buf *ret) KIN_NODISCARD;
 
-/* The steps of a path; NULL only if there are none. */
+/* The steps of a path; NULL: it has no steps. */
 const kin_step *kin__path_steps(const kin_path *path, size_t *ret_count);
 
 /* As kin_path_get(), with one guess for each step, as in kin__value_get_slot().

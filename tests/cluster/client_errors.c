@@ -42,7 +42,7 @@ static int start(const kin_allocator *alloc, const char *user, kin_client **ret,
 KIN_TEST(who_may_not_is_told_so)
 {
     START("viewer");
-    KIN_AUTO(kin_client) *nobody = NULL;
+    KIN_AUTO(kin_client) *unprivileged = NULL;
     KIN_AUTO(kin_status) *status = NULL;
 
     CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
@@ -63,8 +63,8 @@ KIN_TEST(who_may_not_is_told_so)
                             (kin_namespaced_name){ns, kin_s("none")}, NULL,
                             NULL, &err),
              KIN_ENOTFOUND);
-    TRY(cluster_client(alloc, "nobody", NULL, &nobody));
-    TRY_FAIL(kin_client_get(nobody, &configmaps,
+    TRY(cluster_client(alloc, "nobody", NULL, &unprivileged));
+    TRY_FAIL(kin_client_get(unprivileged, &configmaps,
                             (kin_namespaced_name){ns, kin_s("none")}, NULL,
                             NULL, &err),
              KIN_EFORBIDDEN);

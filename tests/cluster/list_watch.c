@@ -510,7 +510,7 @@ KIN_TEST(a_watch_goes_on_after_the_server_was_asked_to_end)
 
 KIN_TEST(who_may_not_gets_a_clear_answer)
 {
-    KIN_AUTO(kin_client) *nobody = NULL;
+    KIN_AUTO(kin_client) *unprivileged = NULL;
     KIN_AUTO(kin_client) *stranger = NULL;
     KIN_AUTO(kin_watch) *none = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -518,20 +518,20 @@ KIN_TEST(who_may_not_gets_a_clear_answer)
     const kin_list_handler handler = {
         .size = sizeof(handler), .on_item = count_item, .userdata = &count};
 
-    TRY(cluster_client(alloc, "nobody", NULL, &nobody));
+    TRY(cluster_client(alloc, "nobody", NULL, &unprivileged));
     TRY(cluster_client(alloc, "stranger", NULL, &stranger));
     int r = kin_client_watch(stranger, &configmaps,
                              KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                              &none, &err);
     assert_string_equal(kin_error_name(r), "KIN_EUNAUTHORIZED");
     CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
-    r = kin_client_list(nobody, &configmaps,
+    r = kin_client_list(unprivileged, &configmaps,
                         KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                         &handler, NULL, &err);
     assert_string_equal(kin_error_name(r), "KIN_EFORBIDDEN");
     assert_non_null(strstr(err.message, "list configmaps: configmaps is "
                                         "forbidden"));
-    r = kin_client_watch(nobody, &configmaps,
+    r = kin_client_watch(unprivileged, &configmaps,
                          KIN_OPTS(kin_list_opts, .ns = kin_s("default")), &none,
                          &err);
     assert_string_equal(kin_error_name(r), "KIN_EFORBIDDEN");

@@ -127,7 +127,7 @@ static void crowd_rounds(struct crowd *crowd, const char *when)
     assert_int_equal(crowd_open_watches(crowd), crowd->count);
 }
 
-KIN_TEST(one_slow_reader_among_a_thousand_delays_nobody)
+KIN_TEST(one_slow_reader_among_a_thousand_delays_no_other)
 {
     __attribute__((cleanup(crowd_auto_done))) struct crowd *crowd = calloc(
         1, sizeof(*crowd));
@@ -159,4 +159,4 @@ KIN_TEST(one_slow_reader_among_a_thousand_delays_nobody)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(one_slow_reader_among_a_thousand_delays_nobody))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(one_slow_reader_among_a_thousand_delays_no_other))
