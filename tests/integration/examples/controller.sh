@@ -15,13 +15,16 @@ server=
 controller=
 
 finish() {
+    local status=$?
     for pid in ${controller:-} ${server:-}; do
         kill "$pid" 2>/dev/null || :
     done
     wait
+    ((status == 0)) || cat "$work"/{out,probes,log,seen} >&2
     rm -rf "$work"
 }
 trap finish EXIT
+trap 'echo "$0:$LINENO: $BASH_COMMAND: status $?" >&2' ERR
 
 # await WHAT COMMAND...: until the command succeeds, for a minute at most.
 await() {
@@ -30,7 +33,6 @@ await() {
     until "$@" >"$work/seen" 2>&1; do
         if ((SECONDS >= end)); then
             echo "$what: not within a minute" >&2
-            cat "$work/seen" "$work/log" >&2
             exit 1
         fi
         sleep 0.05
