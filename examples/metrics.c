@@ -17,7 +17,7 @@ static int check_synced(kin_error *err, void *userdata)
 
 /* The program's own metrics. */
 struct figures {
-    kin_metric *seen;   /* a counter, by namespace */
+    kin_metric *seen;   /* a counter, by pod */
     kin_metric *synced; /* a gauge: when */
     kin_metric *names;  /* a histogram: how long names are */
 };
@@ -25,23 +25,22 @@ struct figures {
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     struct figures *self = userdata;
-    kin_str ns = kin_object_namespace(object);
+    kin_str name = kin_object_name(object);
 
     (void)is_initial;
-    (void)kin_metric_add(self->seen, &ns, 1);
-    (void)kin_metric_observe(self->names, /* values= */ NULL,
-                             (double)kin_object_name(object).len);
+    (void)kin_metric_add(self->seen, &name, 1);
+    (void)kin_metric_observe(self->names, /* values= */ NULL, (double)name.len);
 }
 
-/* A namespace that is no more needs no series. */
+/* A deleted pod needs no series. */
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
     struct figures *self = userdata;
-    kin_str ns = kin_object_namespace(object);
+    kin_str name = kin_object_name(object);
 
     (void)is_tombstone;
-    (void)kin_metric_remove(self->seen, &ns);
+    (void)kin_metric_remove(self->seen, &name);
 }
 
 static void on_synced(void *userdata)
@@ -54,7 +53,7 @@ static void on_synced(void *userdata)
 static int add_figures(kin_metrics *metrics, struct figures *ret,
                        kin_error *err)
 {
-    static const char *const labels[] = {"namespace"};
+    static const char *const labels[] = {"pod"};
     static const double lengths[] = {4, 16, 64};
 
     if (kin_metrics_add(metrics,

@@ -176,8 +176,8 @@ KIN_API kin_value kin_object_value(const kin_object *object);
  * managedFields, which servers keep when an update brings none.  Once a
  * transform has done so, all objects of its informer count as partial; and so
  * do documents that are made of a partial object, by editing or copying it.
- * kin_client_update() rejects them, since that would delete what is lacking;
- * patches are fine.
+ * kin_client_update() rejects them, since that would delete what is lacking.
+ * A patch is safe unless it changes a list: lists are sent as a whole.
  * @param object  borrowed
  * @return true if so
  * Threads: any.

@@ -147,8 +147,10 @@ int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
 {
     kin_store_opts known = KIN_INIT(kin_store_opts);
 
-    if (kin__opts_take(opts, sizeof(known), &known) < 0)
-        return kin_error_set(err, KIN_EINVAL, "store: options have no size");
+    if (kin__opts_take(opts, sizeof(known), &known) < 0) {
+        kin__userdata_destroy(known.destroy, known.userdata);
+        return kin_error_set(err, KIN_EINVAL, "store: bad options");
+    }
     void *block = kin__alloc0(known.alloc, 1,
                               sizeof(kin_store) + KIN__CACHE_LINE - 1);
     if (!block) {

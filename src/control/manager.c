@@ -228,7 +228,7 @@ static int manager_make_members(kin_manager *self, kin_error *err)
         member->descriptor = &member->own_descriptor;
         member->controller.size = sizeof(member->controller);
         member->is_enabled = kin__manager_list_has(self->opts.controllers,
-                                                   at[i]);
+                                                   member->descriptor);
     }
     return 0;
 }

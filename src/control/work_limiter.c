@@ -111,10 +111,10 @@ int kin__work_limiter_new(const kin_clock *clock,
 {
     kin_work_limiter_opts own = KIN_INIT(kin_work_limiter_opts);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "work limiter: options not initialised");
-    int r = limiter_new(clock, &own, ret, err);
+    int r = kin__opts_take(opts, sizeof(own), &own);
+
+    r = r < 0 ? kin_error_set(err, r, "work limiter: bad options")
+              : limiter_new(clock, &own, ret, err);
     if (r < 0)
         kin__userdata_destroy(own.destroy, own.userdata);
     return r;

@@ -122,8 +122,10 @@ int kin__client_new(kin_config *config, const kin_client_opts *opts,
     kin_client_opts ours = KIN_INIT(kin_client_opts);
     AUTO_CLIENT *client = NULL;
 
-    if (kin__opts_take(opts, sizeof(ours), &ours) < 0)
+    if (kin__opts_take(opts, sizeof(ours), &ours) < 0) {
+        kin__userdata_destroy(ours.destroy, ours.userdata);
         return kin_error_set(err, KIN_EINVAL, "client: bad options");
+    }
     deps = deps ? deps : &nothing;
     client = config && ret ? client_alloc(config, &ours, deps) : NULL;
     if (!client) {

@@ -28,17 +28,19 @@ int kin_client_new_from_env(const kin_client_opts *opts, kin_client **ret,
     KIN_AUTO(kin_config) *config = NULL;
     kin_client_opts own = KIN_INIT(kin_client_opts);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0)
-        return kin_error_set(err, KIN_EINVAL, "client: bad options");
+    int r = kin__opts_take(opts, sizeof(own), &own);
+
     own.size = sizeof(own);
-    int r = own.log ? 0 : log_from_env(&own.log, err);
+    if (r < 0)
+        (void)kin_error_set(err, r, "client: bad options");
+    else if (!own.log)
+        r = log_from_env(&own.log, err);
     if (r == 0)
         r = kin_config_new_from_env(
             KIN_OPTS(kin_config_opts, .alloc = own.alloc, .log = own.log),
             &config, err);
     if (r < 0) {
-        if (own.destroy)
-            own.destroy(own.userdata);
+        kin__userdata_destroy(own.destroy, own.userdata);
         return r;
     }
     return kin_client_new(config, &own, ret, err);

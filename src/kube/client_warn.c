@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * client_warn.c - whom to tell of warnings.
+ * client_warn.c - warnings of the server, for the callback or the log.
  */
+#include <stdio.h>
+
 #include "base/hash.h"
 #include "base/log.h"
 #include "base/str.h"
@@ -13,6 +15,7 @@ enum {
     WARN_CODE = 299,      /* the only one that API servers send */
     WARN_MAX_TEXT = 8192, /* they cut theirs at 4 KiB together */
     WARN_MAX_COUNT = 64,  /* of one header */
+    WARN_MAX_AGENT = 256, /* with its NUL; cut there */
 };
 
 /* Whether a text was not seen before; remembers the last few hundred. */
@@ -33,6 +36,17 @@ static bool warn_is_new(kin_client *client, kin_str text)
     return true;
 }
 
+/* The agent is a part of a header: a copy ends in NUL. */
+static void warn_call(kin_client *client, const struct kin__warning *warning)
+{
+    char agent[WARN_MAX_AGENT];
+    kin_warning shown = {.code = warning->code, .text = warning->text};
+
+    snprintf(agent, sizeof(agent), "%.*s", KIN_STR(warning->agent));
+    shown.agent = kin_s(agent);
+    client->opts.on_warning(&shown, client->opts.userdata);
+}
+
 static void warn_tell(kin_client *client, const struct kin__warning *warning)
 {
     if (warning->code != WARN_CODE || warning->text.len == 0)
@@ -40,10 +54,7 @@ static void warn_tell(kin_client *client, const struct kin__warning *warning)
     if (client->opts.is_warned_once && !warn_is_new(client, warning->text))
         return;
     if (client->opts.on_warning)
-        client->opts.on_warning(&(const kin_warning){.code = warning->code,
-                                                     .agent = warning->agent,
-                                                     .text = warning->text},
-                                client->opts.userdata);
+        warn_call(client, warning);
     else
         KIN__LOG(client->opts.log, KIN_LOG_WARN, "client", "the server warns",
                  KIN__KV_STR("text", warning->text));

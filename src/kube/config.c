@@ -194,12 +194,14 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
 {
     kin_config_opts known = KIN_INIT(kin_config_opts);
 
-    if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "config: options of an unknown size");
-    int r = config_make(&known, source, environment, ret, err);
-    if (known.destroy)
-        known.destroy(known.userdata);
+    int r = kin__opts_take(opts, sizeof(known), &known);
+
+    if (r < 0 || !ret)
+        r = kin_error_set(err, KIN_EINVAL,
+                          "config: options of an unknown size");
+    else
+        r = config_make(&known, source, environment, ret, err);
+    kin__userdata_destroy(known.destroy, known.userdata);
     return r;
 }
 

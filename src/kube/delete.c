@@ -101,8 +101,8 @@ static int delete_init(struct kin__call *call, kin_client *client,
         (size_t)ret->propagation >= DELETE_POLICIES)
         return kin_error_set(err, KIN_EINVAL, "%s: bad options", verb);
     int r = kin__call_init(call, client, verb, resource, ret->call, err);
-    if (r == 0)
-        call->req.method = "DELETE";
+    call->req.method = "DELETE";
+    call->req.subresource = KIN__S(""); /* of other calls with these options */
     return r;
 }
 

@@ -266,12 +266,17 @@ int kin_fake_client_connect(kin_fake_client *fake, const kin_client_opts *opts,
 {
     KIN_AUTO(kin_config) *config = NULL;
     const struct kin__client_deps deps = {.transport = &fake->transport};
-    const kin_config_opts config_opts = {
-        .size = sizeof(config_opts),
-        .alloc = opts ? opts->alloc : NULL,
-        .server = RECORDER_SERVER,
-    };
-    int r = kin_config_new(&config_opts, &config, err);
+    kin_client_opts own = KIN_INIT(kin_client_opts);
+    int r = kin__opts_take(opts, sizeof(own), &own);
 
-    return r < 0 ? r : kin__client_new(config, opts, &deps, ret, err);
+    r = r < 0 ? kin_error_set(err, r, "client: bad options")
+              : kin_config_new(KIN_OPTS(kin_config_opts, .alloc = own.alloc,
+                                        .server = RECORDER_SERVER),
+                               &config, err);
+    if (r < 0) {
+        kin__userdata_destroy(own.destroy, own.userdata);
+        return r;
+    }
+    own.size = sizeof(own);
+    return kin__client_new(config, &own, &deps, ret, err);
 }

@@ -12,7 +12,7 @@ static void on_warning(const kin_warning *warning, void *userdata)
     size_t len = strlen(text);
 
     assert_int_equal(warning->code, 299);
-    assert_str_equal(warning->agent, "-");
+    assert_string_equal(warning->agent.ptr, "-"); /* with a NUL behind it */
     snprintf(text + len, 256 - len, "%s%.*s", len ? "|" : "",
              KIN_STR(warning->text));
 }

@@ -71,6 +71,22 @@ KIN_TEST(each_policy_has_its_word)
     return 0;
 }
 
+/* Options of a call may be shared with an update of the status. */
+KIN_TEST(deletes_no_subresource)
+{
+    AUTO_TEST_CLIENT t;
+    const kin_call_opts call = {.size = sizeof(call),
+                                .subresource = kin_s("status")};
+
+    TRY(test_client_start(&t, alloc, gone, 1, NULL));
+    TRY(kin_client_delete(t.client, &test_nodes, kin_named("", "x"),
+                          KIN_OPTS(kin_delete_opts, .call = &call), NULL,
+                          NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0, "DELETE https://s/base/api/v1/nodes/x"));
+    return 0;
+}
+
 KIN_TEST(deletes_all_that_match)
 {
     AUTO_TEST_CLIENT t;
@@ -129,5 +145,6 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(deletes_with_what_it_was_told),
               KIN_TEST_ENTRY(each_policy_has_its_word),
+              KIN_TEST_ENTRY(deletes_no_subresource),
               KIN_TEST_ENTRY(deletes_all_that_match),
               KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing))
