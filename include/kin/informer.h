@@ -560,7 +560,11 @@ typedef struct kin_informer_stats {
     uint64_t events;   /**< of watches */
     uint64_t staged;   /**< objects of the list under way */
     kin_error error;   /**< the last failure since the last success */
-    int64_t age_ms;    /**< see kin_informer_age_ms() */
+    int64_t age_ms;    /**< milliseconds since the server last confirmed the
+                            cache, by an event, a bookmark or a list; -1 before
+                            the first list.  A server without changes sends a
+                            bookmark about once a minute, if it has a cache for
+                            the resource */
     uint64_t failures; /**< that were reported, since the beginning */
     uint64_t expected; /**< objects that the list under way will bring; 0 if the
                             server has not said */
@@ -585,17 +589,6 @@ typedef struct kin_informer_stats {
  */
 KIN_API void kin_informer_get_stats(const kin_informer *informer,
                                     kin_informer_stats *ret);
-
-/**
- * Get the age of the cache: the time since the server last confirmed it, by an
- * event, a bookmark or a list.  A server without changes sends a bookmark about
- * once a minute, if it has a cache for the resource.
- * @param informer  borrowed
- * @return milliseconds; -1 before the first list
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int64_t kin_informer_age_ms(const kin_informer *informer);
 
 /** Statistics of a handler. */
 typedef struct kin_handler_stats {

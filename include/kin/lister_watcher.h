@@ -205,51 +205,6 @@ KIN_API kin_lister_watcher *kin_lister_watcher_ref(kin_lister_watcher *lw);
  */
 KIN_API kin_lister_watcher *kin_lister_watcher_unref(kin_lister_watcher *lw);
 
-/**
- * List, as kin_client_list() does.
- * @param lw       borrowed
- * @param opts     borrowed; may be NULL
- * @param handler  borrowed; on_item may not be NULL
- * @param ret      released with kin_list_meta_free(); may be NULL
- * @param err      filled on failure only; may be NULL
- * @return as kin_client_list()
- * Threads: any.  The handler is called by the calling thread, unlocked.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_lister_watcher_list(
-    kin_lister_watcher *lw, const kin_list_opts *opts,
-    const kin_list_handler *handler, kin_list_meta **ret, kin_error *err);
-
-/**
- * List page by page, as kin_client_list_all() does.
- * @param lw       borrowed
- * @param opts     borrowed; may be NULL
- * @param handler  borrowed; on_item may not be NULL
- * @param ret      released with kin_list_meta_free(); may be NULL
- * @param err      filled on failure only; may be NULL
- * @return as kin_client_list_all()
- * Threads: any.  The handler is called by the calling thread, unlocked.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_lister_watcher_list_all(
-    kin_lister_watcher *lw, const kin_list_opts *opts,
-    const kin_list_handler *handler, kin_list_meta **ret, kin_error *err);
-
-/**
- * Open a watch, as kin_client_watch() does.
- * @param lw    borrowed; outlives the watch
- * @param opts  borrowed; may be NULL
- * @param ret   released with kin_watch_free()
- * @param err   filled on failure only; may be NULL
- * @return as kin_client_watch()
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_lister_watcher_watch(kin_lister_watcher *lw,
-                                                   const kin_list_opts *opts,
-                                                   kin_watch **ret,
-                                                   kin_error *err);
-
 KIN_DEFINE_AUTO(kin_lister_watcher, kin_lister_watcher_unref);
 
 KIN_END_DECLS

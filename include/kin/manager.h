@@ -359,20 +359,6 @@ KIN_API void kin_manager_get_states(
     void (*visit)(const kin_manager_state *state, void *userdata),
     void *userdata);
 
-/**
- * Write the metrics of a manager in Prometheus' text format: those of the
- * queues of controllers, of the lease, and running_managed_controllers.
- * @param manager   borrowed
- * @param write     called with each piece, by this thread, without a lock
- * @param userdata  passed to it
- * @return 0, KIN_ENOMEM, or what `write` gave
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_manager_write_metrics(kin_manager *manager,
-                                                    kin_write_fn *write,
-                                                    void *userdata);
-
 KIN_DEFINE_AUTO(kin_manager, kin_manager_free);
 
 KIN_END_DECLS

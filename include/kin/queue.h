@@ -6,13 +6,14 @@
  * A reflector (kin/reflector.h) puts changes in; a consumer takes them out in
  * order and applies them.  There are two kinds, after client-go's:
  *
- *   IN_ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
- * is taken out by itself, or with others of different keys as a batch. A list
- * is one change; or, with `known` objects, one for each object that is gone and
- * then one for each of the list. DELTA     For each key the list of its changes
- * (DeltaFIFO), taken out as a whole; keys in the order of their first change.
- * Only deletions that follow each other are joined.  A list is one change for
- * each of its objects, then one for each that is gone.
+ *   IN ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
+ *             is taken out by itself, or with others of different keys as a
+ *             batch.  A list is one change; or, with `known` objects, one for
+ *             each object that is gone and then one for each of the list.
+ *   DELTA     For each key the list of its changes (DeltaFIFO), taken out as a
+ *             whole; keys in the order of their first change.  Only deletions
+ *             that follow each other are joined.  A list is one change for each
+ *             of its objects, then one for each that is gone.
  *
  *   A  The queue has synced once what the first list brought was taken out
  *      (DELTA) or processed (IN ORDER); at once, if anything else came before.
@@ -70,9 +71,9 @@ typedef enum kin_delta_type {
 typedef struct kin_delta {
     kin_delta_type type; /**< see there */
     bool is_tombstone;   /**< of a deletion: missed, the state may be old */
-    kin_object *object; /**< NULL for a tombstone that has only its key, and for
-                             types of no single key */
-    kin_str key;        /**< empty for types of no single key */
+    const kin_object *object;   /**< NULL for a tombstone that has only its key,
+                                     and for types of no single key */
+    kin_str key;                /**< empty for types of no single key */
     kin_object *const *objects; /**< REPLACED_ALL: the list */
     size_t count;               /**< of them */
     kin_str resource_version;   /**< REPLACED_ALL, BOOKMARK */
@@ -164,34 +165,28 @@ KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
 KIN_API kin_queue *kin_queue_free(kin_queue *queue);
 
 /**
- * Put a change in.
- * @param queue   borrowed
- * @param type    ADDED, UPDATED or DELETED; DELETED with the last state that
- * was seen.  DELTA: nothing happens for the deletion of what is neither queued
- * nor known
- * @param object  borrowed
- * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or what the transform gave
+ * Put a change in:
+ *
+ *   ADDED, UPDATED  an `object`
+ *   DELETED         its last state that was seen.  DELTA: nothing happens if it
+ *                   is neither queued nor known
+ *   DELETED with is_tombstone  a deletion that was not seen: the last known
+ *                   `object`, or else its `key`
+ *   REPLACED_ALL    a list of `objects`, which are all there are, and its
+ *                   `resource_version`
+ *   SYNC_ALL        becomes a SYNC for each known object that has nothing
+ *                   queued; or, without `known` and IN ORDER, one for all
+ *   BOOKMARK        a `resource_version`; dropped unless the queue emits them
+ *
+ * @param queue  borrowed
+ * @param delta  borrowed; members that are not named above are not read
+ * @param err    filled on failure only
+ * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or what `transform` or `known`
+ *         returned
  * Threads: any.
- * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_queue_put(kin_queue *queue, kin_delta_type type,
-                                        const kin_object *object,
-                                        kin_error *err);
-
-/**
- * Put a deletion in that was not seen: a tombstone.
- * @param queue   borrowed
- * @param key     of what has gone; not looked at if there is an object
- * @param object  borrowed: its last known state; may be NULL
- * @param err     filled on failure only; may be NULL
- * @return as kin_queue_put()
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
-                                                  const kin_object *object,
-                                                  kin_error *err);
+KIN_API KIN_NODISCARD int kin_queue_put(kin_queue *queue,
+                                        const kin_delta *delta, kin_error *err);
 
 /**
  * Queue changes of one key again, unless it has something queued.
@@ -206,47 +201,6 @@ KIN_API KIN_NODISCARD int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
 KIN_API KIN_NODISCARD int kin_queue_put_if_absent(kin_queue *queue,
                                                   const kin_delta *deltas,
                                                   size_t count, kin_error *err);
-
-/**
- * Put a list in: all there is.
- * @param queue             borrowed
- * @param objects           borrowed, as are they
- * @param count             of them
- * @param resource_version  of the list; copied
- * @param err               filled on failure only; may be NULL
- * @return as kin_queue_put(), or what `known` gave
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_queue_replace(kin_queue *queue,
-                                            kin_object *const *objects,
-                                            size_t count,
-                                            kin_str resource_version,
-                                            kin_error *err);
-
-/**
- * Queue a SYNC for each known object that has nothing queued; or, without
- * `known` and IN ORDER, one for all.
- * @param queue  borrowed
- * @param err    filled on failure only; may be NULL
- * @return 0, KIN_ELIMIT, KIN_ENOMEM, or what `known` gave
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_queue_resync(kin_queue *queue, kin_error *err);
-
-/**
- * Put a bookmark in, if the queue emits them.
- * @param queue             borrowed
- * @param resource_version  copied
- * @param err               filled on failure only; may be NULL
- * @return 0, KIN_ELIMIT or KIN_ENOMEM
- * Threads: any.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_queue_bookmark(kin_queue *queue,
-                                             kin_str resource_version,
-                                             kin_error *err);
 
 /**
  * Take out the next item, and process it.  Waits until there is one, and until

@@ -149,18 +149,8 @@ typedef struct kin_selection {
 } kin_selection;
 
 /**
- * Visit the rest of a walk, as far as the labels match.
- * @return 0, KIN_ENOMEM, the `code` of the walk, or what `visit` returned
- * Threads: owner.
- * Since: 0.1
- */
-KIN_API KIN_NODISCARD int kin_iter_select(kin_iter *it,
-                                          const kin_selection *selection,
-                                          kin_error *err);
-
-/**
  * Visit all objects whose labels match.
- * @return as kin_iter_select()
+ * @return 0, KIN_ENOMEM, or what `visit` returned
  * Threads: any.
  * Since: 0.1
  */
@@ -172,7 +162,7 @@ KIN_API KIN_NODISCARD int kin_snapshot_select(const kin_snapshot *snapshot,
  * Visit all objects that have a value in common with `object`, each once.
  * @param index      its name
  * @param object     borrowed; need not be from this store
- * @return as kin_iter_select(); KIN_ENOTFOUND if there is no such index, or
+ * @return as kin_snapshot_select(); KIN_ENOTFOUND if there is no such index, or
  *         what its function returned
  * Threads: any.
  * Since: 0.1
@@ -245,17 +235,6 @@ KIN_API int kin_snapshot_index_keys(const kin_snapshot *snapshot, kin_str index,
 KIN_API int kin_snapshot_index_values(const kin_snapshot *snapshot,
                                       kin_str index, kin_key_list **ret,
                                       kin_error *err) KIN_NODISCARD;
-
-/**
- * List the names of the indexes, in the order in which they were added.
- * @param ret  released with kin_key_list_free()
- * @return 0 or KIN_ENOMEM
- * Threads: any.
- * Since: 0.1
- */
-KIN_API int kin_snapshot_indexes(const kin_snapshot *snapshot,
-                                 kin_key_list **ret,
-                                 kin_error *err) KIN_NODISCARD;
 
 KIN_END_DECLS
 

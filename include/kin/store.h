@@ -92,7 +92,8 @@ KIN_API kin_store *kin_store_free(kin_store *store);
 KIN_DEFINE_AUTO(kin_store, kin_store_free);
 
 /**
- * Put an object in, or in the place of the one with its key.
+ * Put an object in, or in the place of the one with its key: client-go's Add
+ * and Update.
  * @param store   the store
  * @param object  copied, or shared if it is from this store
  * @param err     filled on failure only; may be NULL
@@ -104,15 +105,6 @@ KIN_DEFINE_AUTO(kin_store, kin_store_free);
  */
 KIN_API int kin_store_add(kin_store *store, const kin_object *object,
                           kin_error *err) KIN_NODISCARD;
-
-/**
- * The same as kin_store_add().
- * @return as kin_store_add()
- * Threads: owner.
- * Since: 0.1
- */
-KIN_API int kin_store_update(kin_store *store, const kin_object *object,
-                             kin_error *err) KIN_NODISCARD;
 
 /**
  * Remove the object with the key of `object`, whose resource version the store
@@ -199,13 +191,6 @@ KIN_API KIN_NODISCARD int kin_store_transact(kin_store *store,
  */
 KIN_API int kin_store_bookmark(kin_store *store, kin_str resource_version,
                                kin_error *err) KIN_NODISCARD;
-
-/**
- * Do nothing: a store is always in step with itself.
- * Threads: owner.
- * Since: 0.1
- */
-KIN_API void kin_store_resync(kin_store *store);
 
 /** Takes the values of an object; only valid while the function runs. */
 typedef struct kin_index_sink kin_index_sink;

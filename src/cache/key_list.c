@@ -165,19 +165,3 @@ int kin_snapshot_index_values(const kin_snapshot *snapshot, kin_str index,
     *ret = KIN__STEAL(list);
     return 0;
 }
-
-int kin_snapshot_indexes(const kin_snapshot *snapshot, kin_key_list **ret,
-                         kin_error *err)
-{
-    KIN_AUTO(kin_key_list) *list = list_new(snapshot, err);
-
-    if (!list)
-        return KIN_ENOMEM;
-    for (size_t i = 0; snapshot && i < snapshot->indexes->count; i++) {
-        int r = list_add(list, snapshot->indexes->items[i]->indexer.name, err);
-        if (r < 0)
-            return r;
-    }
-    *ret = KIN__STEAL(list);
-    return 0;
-}

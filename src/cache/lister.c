@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "cache/select.h"
 #include "object/label_selector.h"
 #include "object/selector.h"
 
@@ -137,7 +138,7 @@ int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
     };
     kin_iter it = lister_iter(snapshot, ns, selector);
 
-    return kin_iter_select(&it, &selection, err);
+    return kin__iter_select(&it, &selection, err);
 }
 
 /* ---- owners ---- */

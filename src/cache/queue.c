@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/queue_impl.h"
+#include "object/object.h"
 
 /* ---- changes ---- */
 
@@ -55,7 +56,7 @@ void kin__delta_done(const kin_allocator *alloc, kin_delta *delta)
     text_free(alloc, delta->resource_version);
     if (!delta->object)
         text_free(alloc, delta->key);
-    (void)kin_object_unref(delta->object);
+    (void)kin_object_unref(kin__object_of(delta->object));
     *delta = (kin_delta){0};
 }
 
@@ -295,7 +296,7 @@ int kin__queue_delete_unseen(struct kin__queue *queue, kin_str key,
 
     if (object)
         key = kin__queue_key(queue, object);
-    if (!key.ptr)
+    if (key.len == 0)
         return queue_refuse(err);
     if (!queue->ops->knows(queue, key)) {
         queue->is_populated = true;

@@ -98,28 +98,43 @@ static int queue_came(kin_queue *self, int result)
     return result;
 }
 
-int kin_queue_put(kin_queue *queue, kin_delta_type type,
-                  const kin_object *object, kin_error *err)
+static int queue_put_object(struct kin__queue *queue, const kin_delta *delta,
+                            kin_error *err)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
-    switch (type) {
+    bool is_deleted = delta->type == KIN_DELTA_DELETED;
+
+    if (is_deleted && delta->is_tombstone)
+        return kin__queue_delete_unseen(queue, delta->key, delta->object, err);
+    if (!delta->object)
+        return kin_error_set(err, KIN_EINVAL, "queue: a change of no object");
+    return is_deleted ? kin__queue_delete(queue, delta->object, err)
+                      : kin__queue_put(queue, delta->type, delta->object, err);
+}
+
+static int queue_put(struct kin__queue *queue, const kin_delta *delta,
+                     kin_error *err)
+{
+    switch (delta->type) {
     case KIN_DELTA_ADDED:
     case KIN_DELTA_UPDATED:
-        return queue_came(queue,
-                          kin__queue_put(queue->queue, type, object, err));
     case KIN_DELTA_DELETED:
-        return queue_came(queue, kin__queue_delete(queue->queue, object, err));
+        return queue_put_object(queue, delta, err);
+    case KIN_DELTA_REPLACED_ALL:
+        return kin__queue_replace(queue, delta->objects, delta->count,
+                                  delta->resource_version, err);
+    case KIN_DELTA_SYNC_ALL:
+        return kin__queue_resync(queue, err);
+    case KIN_DELTA_BOOKMARK:
+        return kin__queue_bookmark(queue, delta->resource_version, err);
     default:
         return kin_error_set(err, KIN_EINVAL, "queue: not a change by itself");
     }
 }
 
-int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
-                            const kin_object *object, kin_error *err)
+int kin_queue_put(kin_queue *queue, const kin_delta *delta, kin_error *err)
 {
     KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(queue,
-                      kin__queue_delete_unseen(queue->queue, key, object, err));
+    return queue_came(queue, queue_put(queue->queue, delta, err));
 }
 
 int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
@@ -128,28 +143,6 @@ int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
     KIN__LOCK_SCOPE(&queue->mutex);
     return queue_came(
         queue, kin__queue_put_if_absent(queue->queue, deltas, count, err));
-}
-
-int kin_queue_replace(kin_queue *queue, kin_object *const *objects,
-                      size_t count, kin_str resource_version, kin_error *err)
-{
-    KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(queue, kin__queue_replace(queue->queue, objects, count,
-                                                resource_version, err));
-}
-
-int kin_queue_resync(kin_queue *queue, kin_error *err)
-{
-    KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(queue, kin__queue_resync(queue->queue, err));
-}
-
-int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
-                       kin_error *err)
-{
-    KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(queue,
-                      kin__queue_bookmark(queue->queue, resource_version, err));
 }
 
 /* ---- taking out ---- */

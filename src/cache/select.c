@@ -8,7 +8,7 @@
  * that is given up; then what counts is that the memory of many objects is
  * fetched at the same time.
  */
-#include <kin/snapshot.h>
+#include "cache/select.h"
 
 #include "base/alloc.h"
 #include "base/opts.h"
@@ -169,8 +169,8 @@ static int selection_take(const kin_selection *selection, kin_selection *ret,
     return 0;
 }
 
-int kin_iter_select(kin_iter *it, const kin_selection *selection,
-                    kin_error *err)
+int kin__iter_select(kin_iter *it, const kin_selection *selection,
+                     kin_error *err)
 {
     kin_selection own = KIN_INIT(kin_selection);
     int r = selection_take(selection, &own, err);
@@ -191,7 +191,7 @@ int kin_snapshot_select(const kin_snapshot *snapshot,
 {
     kin_iter it = kin_snapshot_list(snapshot);
 
-    return kin_iter_select(&it, selection, err);
+    return kin__iter_select(&it, selection, err);
 }
 
 /* ---- objects that have a value in common with another ---- */
@@ -240,7 +240,7 @@ static int common_emit(struct kin_index_sink *sink, kin_str value)
 
     if (common->result != 0)
         return 0;
-    common->result = kin_iter_select(&it, &common->selection, /* err= */ NULL);
+    common->result = kin__iter_select(&it, &common->selection, /* err= */ NULL);
     return 0;
 }
 

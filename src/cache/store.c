@@ -589,11 +589,6 @@ int kin_store_add(kin_store *store, const kin_object *object, kin_error *err)
     return kin__store_put(store, root, /* ret= */ NULL, err);
 }
 
-int kin_store_update(kin_store *store, const kin_object *object, kin_error *err)
-{
-    return kin_store_add(store, object, err);
-}
-
 int kin_store_delete(kin_store *store, const kin_object *object, kin_error *err)
 {
     kin_str version = kin_object_resource_version(object);
@@ -712,11 +707,6 @@ int kin_store_bookmark(kin_store *store, kin_str resource_version,
                              kin_error_text(r));
     kin__store_publish(store);
     return 0;
-}
-
-void kin_store_resync(kin_store *store)
-{
-    (void)store;
 }
 
 /* ---- memory ---- */

@@ -70,10 +70,4 @@ void kin__elector_tell(void *userdata);
 /* Tells metrics how it is. */
 void kin__elector_collect(kin_metrics *target, void *elector);
 
-/* Writes the metrics of electors in Prometheus' text format.  0, KIN_ENOMEM, or
- * what `write` returned. */
-int kin__elector_write_metrics(kin_elector *const *electors, size_t count,
-                               kin_write_fn *write,
-                               void *userdata) KIN_NODISCARD;
-
 #endif /* KIN_CONTROL_ELECTOR_H */

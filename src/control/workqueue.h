@@ -74,10 +74,4 @@ bool kin__workqueue_is_shut_down(kin_workqueue *queue);
 /* Keys that wait: neither those due later nor those being done. */
 size_t kin__workqueue_count(kin_workqueue *queue);
 
-/* Writes the metrics of queues in Prometheus' text format; those without a name
- * are left out.  0, KIN_ENOMEM, or what `write` returned. */
-int kin__workqueue_write_metrics(kin_workqueue *const *queues, size_t count,
-                                 kin_write_fn *write,
-                                 void *userdata) KIN_NODISCARD;
-
 #endif /* KIN_CONTROL_WORKQUEUE_H */

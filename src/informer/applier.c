@@ -82,7 +82,7 @@ static int applier_delete(const struct kin__applier *self,
                               &old, err);
     if (r < 0)
         return r;
-    kin_object *last = delta->object ? delta->object : old;
+    kin_object *last = delta->object ? kin__object_of(delta->object) : old;
     if (last)
         applier_tell_gone(self, last, delta->is_tombstone);
     return 0;

@@ -338,7 +338,7 @@ static int core_process(const kin_delta *deltas, size_t count, bool is_initial,
 
     (void)is_initial; /* the core knows */
     for (size_t i = 0; r == 0 && i < count; i++) {
-        kin_object *object = deltas[i].object;
+        kin_object *object = kin__object_of(deltas[i].object);
         if (deltas[i].type == KIN_DELTA_DELETED)
             r = core_delete(self, object, deltas[i].is_tombstone, err);
         else if (deltas[i].type == KIN_DELTA_SYNC)

@@ -135,14 +135,6 @@ void kin_informer_get_stats(const kin_informer *informer,
     kin__opts_give(&own, sizeof(own), ret);
 }
 
-int64_t kin_informer_age_ms(const kin_informer *informer)
-{
-    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
-
-    kin_informer_get_stats(informer, &stats);
-    return stats.age_ms;
-}
-
 /* ---- isolated objects ---- */
 
 struct isolated_copy {

@@ -99,39 +99,55 @@ int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
 
 /* ---- a queue as a target ---- */
 
+static int queue_put(kin_queue *queue, kin_delta_type type,
+                     const kin_object *object, kin_error *err)
+{
+    const kin_delta delta = {.type = type, .object = object};
+
+    return kin_queue_put(queue, &delta, err);
+}
+
 static int queue_add(const kin_object *object, kin_error *err, void *userdata)
 {
-    return kin_queue_put(userdata, KIN_DELTA_ADDED, object, err);
+    return queue_put(userdata, KIN_DELTA_ADDED, object, err);
 }
 
 static int queue_update(const kin_object *object, kin_error *err,
                         void *userdata)
 {
-    return kin_queue_put(userdata, KIN_DELTA_UPDATED, object, err);
+    return queue_put(userdata, KIN_DELTA_UPDATED, object, err);
 }
 
 static int queue_delete(const kin_object *object, kin_error *err,
                         void *userdata)
 {
-    return kin_queue_put(userdata, KIN_DELTA_DELETED, object, err);
+    return queue_put(userdata, KIN_DELTA_DELETED, object, err);
 }
 
 static int queue_replace(kin_object *const *objects, size_t count,
                          kin_str resource_version, kin_error *err,
                          void *userdata)
 {
-    return kin_queue_replace(userdata, objects, count, resource_version, err);
+    const kin_delta list = {.type = KIN_DELTA_REPLACED_ALL,
+                            .objects = objects,
+                            .count = count,
+                            .resource_version = resource_version};
+
+    return kin_queue_put(userdata, &list, err);
 }
 
 static int queue_bookmark(kin_str resource_version, kin_error *err,
                           void *userdata)
 {
-    return kin_queue_bookmark(userdata, resource_version, err);
+    const kin_delta bookmark = {.type = KIN_DELTA_BOOKMARK,
+                                .resource_version = resource_version};
+
+    return kin_queue_put(userdata, &bookmark, err);
 }
 
 static int queue_resync(kin_error *err, void *userdata)
 {
-    return kin_queue_resync(userdata, err);
+    return queue_put(userdata, KIN_DELTA_SYNC_ALL, /* object= */ NULL, err);
 }
 
 kin_reflector_store kin__queue_target(kin_queue *queue)

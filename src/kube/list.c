@@ -366,17 +366,17 @@ static int list_enter(kin_lister_watcher *lw, list_way *way,
     return r;
 }
 
-int kin_lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
-                            const kin_list_handler *handler,
-                            kin_list_meta **ret, kin_error *err)
+int kin__lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
+                             const kin_list_handler *handler,
+                             kin_list_meta **ret, kin_error *err)
 {
     return list_enter(lw, list_ask, opts, handler, ret, err);
 }
 
-int kin_lister_watcher_list_all(kin_lister_watcher *lw,
-                                const kin_list_opts *opts,
-                                const kin_list_handler *handler,
-                                kin_list_meta **ret, kin_error *err)
+int kin__lister_watcher_list_all(kin_lister_watcher *lw,
+                                 const kin_list_opts *opts,
+                                 const kin_list_handler *handler,
+                                 kin_list_meta **ret, kin_error *err)
 {
     return list_enter(lw, list_pages, opts, handler, ret, err);
 }

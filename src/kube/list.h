@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * list.h - metadata of lists inside the library.
+ * list.h - lists inside the library.
  */
 #ifndef KIN_KUBE_LIST_H
 #define KIN_KUBE_LIST_H
 
 #include <kin/list.h>
+#include <kin/lister_watcher.h>
 
 /* The number of objects that were delivered, since the last restart if there
  * was one. */
@@ -15,5 +16,15 @@ uint64_t kin__list_meta_count(const kin_list_meta *meta);
  * if the server sent none. */
 kin_str kin__list_meta_kind(const kin_list_meta *meta);
 kin_str kin__list_meta_api_version(const kin_list_meta *meta);
+
+/* As kin_client_list() and kin_client_list_all(), from any source. */
+int kin__lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
+                             const kin_list_handler *handler,
+                             kin_list_meta **ret, kin_error *err) KIN_NODISCARD;
+int kin__lister_watcher_list_all(kin_lister_watcher *lw,
+                                 const kin_list_opts *opts,
+                                 const kin_list_handler *handler,
+                                 kin_list_meta **ret,
+                                 kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_KUBE_LIST_H */

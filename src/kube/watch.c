@@ -235,8 +235,8 @@ static int watch_end_plain(kin_watch *watch, int code, const char *text)
     return watch_end(watch, code, &why);
 }
 
-int kin_lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
-                             kin_watch **ret, kin_error *err)
+int kin__lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
+                              kin_watch **ret, kin_error *err)
 {
     KIN_AUTO(kin_watch) *watch = NULL;
     kin_list_opts taken;
@@ -279,7 +279,7 @@ int kin_client_watch(kin_client *client, const kin_resource *resource,
     if (r < 0)
         return r;
     taken.ns = KIN__S("");
-    r = kin_lister_watcher_watch(lw, &taken, ret, err);
+    r = kin__lister_watcher_watch(lw, &taken, ret, err);
     if (r == 0)
         (*ret)->owned = KIN__STEAL(lw);
     return r;

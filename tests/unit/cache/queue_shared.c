@@ -114,18 +114,44 @@ static int put(struct scene *scene, kin_delta_type type, char name, int version)
 {
     KIN_AUTO(kin_object) *object = NULL;
     int r = make(scene, name, version, &object);
+    const kin_delta delta = {.type = type, .object = object};
 
-    return r < 0 ? r : kin_queue_put(scene->queue, type, object, NULL);
+    return r < 0 ? r : kin_queue_put(scene->queue, &delta, NULL);
 }
 
 static int replace(struct scene *scene, char name, int version)
 {
     KIN_AUTO(kin_object) *object = NULL;
     int r = name ? make(scene, name, version, &object) : 0;
+    const kin_delta list = {.type = KIN_DELTA_REPLACED_ALL,
+                            .objects = &object,
+                            .count = name != 0,
+                            .resource_version = kin_s("9")};
 
-    return r < 0 ? r
-                 : kin_queue_replace(scene->queue, &object, name != 0,
-                                     kin_s("9"), NULL);
+    return r < 0 ? r : kin_queue_put(scene->queue, &list, NULL);
+}
+
+static int put_tombstone(struct scene *scene, const char *key)
+{
+    const kin_delta delta = {
+        .type = KIN_DELTA_DELETED, .is_tombstone = true, .key = kin_s(key)};
+
+    return kin_queue_put(scene->queue, &delta, NULL);
+}
+
+static int bookmark(struct scene *scene, const char *version)
+{
+    const kin_delta delta = {.type = KIN_DELTA_BOOKMARK,
+                             .resource_version = kin_s(version)};
+
+    return kin_queue_put(scene->queue, &delta, NULL);
+}
+
+static int resync(struct scene *scene)
+{
+    const kin_delta delta = {.type = KIN_DELTA_SYNC_ALL};
+
+    return kin_queue_put(scene->queue, &delta, NULL);
 }
 
 /* "+a1", "~a2", "-a3" and "-a3?", "=a4" of a list, ".a5" of a resync,
@@ -221,9 +247,9 @@ KIN_TEST(a_list_is_one_change_and_batches_are_made)
     TRY(put(&scene, KIN_DELTA_ADDED, 'b', 2));
     TRY(put(&scene, KIN_DELTA_UPDATED, 'c', 3));
     TRY(put(&scene, KIN_DELTA_DELETED, 'b', 4));
-    TRY(kin_queue_resync(scene.queue, NULL));
-    TRY(kin_queue_bookmark(scene.queue, kin_s("5"), NULL));
-    TRY(kin_queue_put_tombstone(scene.queue, kin_s("q"), NULL, NULL));
+    TRY(resync(&scene));
+    TRY(bookmark(&scene, "5"));
+    TRY(put_tombstone(&scene, "q"));
     TRY(drain(&scene, 100));
     if (kin_test_out_of_memory()) /* then batches may be smaller */
         return KIN_ENOMEM;
@@ -244,7 +270,7 @@ KIN_TEST(by_key_changes_are_gathered)
     assert_int_equal(kin_queue_count(scene.queue), 2);
     TRY(drain(&scene, 100));
     OUT(&scene, "=a:2 ~a:3! | -k:1?!");
-    TRY(kin_queue_resync(scene.queue, NULL));
+    TRY(resync(&scene));
     TRY(drain(&scene, 1));
     OUT(&scene, ".k:1");
     return 0;
@@ -330,11 +356,6 @@ static int list_nothing(struct scene *scene)
 static int delete_a(struct scene *scene)
 {
     return put(scene, KIN_DELTA_DELETED, 'a', 8);
-}
-
-static int resync(struct scene *scene)
-{
-    return kin_queue_resync(scene->queue, NULL);
 }
 
 /* An object that is on its way to the store is known already. */
@@ -543,9 +564,13 @@ KIN_TEST(what_makes_no_sense_is_refused)
     TRY_FAIL(put(&scene, KIN_DELTA_SYNC, 'a', 1), KIN_EINVAL);
     TRY(put(&scene, KIN_DELTA_ADDED, 'a', 1));
     TRY_FAIL(put(&scene, KIN_DELTA_ADDED, 'b', 1), KIN_ELIMIT);
+    TRY_FAIL(put_tombstone(&scene, ""), KIN_EINVAL);
     TRY_FAIL(
-        kin_queue_put_tombstone(scene.queue, (kin_str){NULL, 0}, NULL, NULL),
+        kin_queue_put(scene.queue, &(kin_delta){.is_tombstone = true}, NULL),
         KIN_EINVAL);
+    for (kin_delta none = {.type = KIN_DELTA_ADDED};
+         none.type <= KIN_DELTA_DELETED; none.type++)
+        TRY_FAIL(kin_queue_put(scene.queue, &none, NULL), KIN_EINVAL);
     TRY_FAIL(kin_queue_pop(scene.queue, 1, NULL, NULL, NULL, NULL), KIN_EINVAL);
     TRY_FAIL(kin_queue_try_pop(scene.queue, 1, NULL, NULL, NULL), KIN_EINVAL);
     assert_null(kin_queue_free(NULL));

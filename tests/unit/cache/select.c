@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Walks that judge labels. */
-#include <kin/snapshot.h>
+#include "cache/select.h"
 
 #include "cache/store.h"
 #include "kin_make.h"
@@ -72,11 +72,11 @@ KIN_TEST(each_set_of_labels_is_judged_once)
     assert_int_equal(judge.judged, 10);
     judge = (struct judge){.wanted = KIN__VAL_NONE};
     kin_iter it = kin_snapshot_by_index(snap, kin_s("namespace"), kin_s("y"));
-    TRY(kin_iter_select(&it, &selection, NULL));
+    TRY(kin__iter_select(&it, &selection, NULL));
     assert_int_equal(judge.visited, 10);
     assert_int_equal(judge.judged, 10);
     it = kin_snapshot_by_index(snap, kin_s("none"), kin_s("y"));
-    TRY_FAIL(kin_iter_select(&it, &selection, NULL), KIN_ENOTFOUND);
+    TRY_FAIL(kin__iter_select(&it, &selection, NULL), KIN_ENOTFOUND);
     return 0;
 }
 

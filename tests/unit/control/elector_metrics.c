@@ -6,6 +6,7 @@
 #include "kin_test.h"
 
 struct scene {
+    kin_metrics *metrics;
     kin_fake_client *fake;
     kin_client *client;
     kin_elector *electors[2];
@@ -17,6 +18,7 @@ static void scene_done(struct scene *s)
     (void)kin_elector_free(s->electors[1]);
     (void)kin_client_unref(s->client);
     (void)kin_fake_client_free(s->fake);
+    (void)kin_metrics_unref(s->metrics);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -44,11 +46,13 @@ static int make(struct scene *s, const kin_allocator *alloc, int which,
     opts.identity = kin_s("me");
     opts.on_started = on_started;
     opts.on_stopped = on_stopped;
+    opts.metrics = s->metrics;
     return kin_elector_new(s->client, &opts, &s->electors[which], NULL);
 }
 
 static int scene_init(struct scene *s, const kin_allocator *alloc)
 {
+    TRY(kin_metrics_new(alloc, &s->metrics, NULL));
     TRY(kin_fake_client_new(alloc, &s->fake, NULL));
     TRY(kin_fake_client_connect(
         s->fake, KIN_OPTS(kin_client_opts, .alloc = alloc), &s->client, NULL));
@@ -59,12 +63,6 @@ static int scene_init(struct scene *s, const kin_allocator *alloc)
 static int take(kin_str piece, void *userdata)
 {
     return kin__buf_append(userdata, piece);
-}
-
-static int refuse(kin_str piece, void *userdata)
-{
-    (void)piece;
-    return ++*(int *)userdata == 3 ? KIN_ECLOSED : 0;
 }
 
 KIN_TEST(they_have_the_names_of_kubernetes)
@@ -78,44 +76,20 @@ KIN_TEST(they_have_the_names_of_kubernetes)
     s.electors[0]->machine.until_ns = INT64_MAX;
     s.electors[0]->machine.slow = 7;
     kin__buf_init(&text, alloc, 4096);
-    TRY(kin__elector_write_metrics(s.electors, 2, take, &text));
+    TRY(kin_metrics_write(s.metrics, take, &text));
     assert_str_equal(
         kin__buf_str(&text),
         "# HELP leader_election_master_status Whether this program leads: 1, "
         "or 0 for a candidate.\n"
         "# TYPE leader_election_master_status gauge\n"
-        "leader_election_master_status{name=\"lock\"} 1\n"
         "leader_election_master_status{name=\"a\\\"b\\\\c\\nd\"} 0\n"
+        "leader_election_master_status{name=\"lock\"} 1\n"
         "# HELP leader_election_slowpath_total Renewals that had to look at "
         "the lease first.\n"
         "# TYPE leader_election_slowpath_total counter\n"
-        "leader_election_slowpath_total{name=\"lock\"} 7\n"
-        "leader_election_slowpath_total{name=\"a\\\"b\\\\c\\nd\"} 0\n");
+        "leader_election_slowpath_total{name=\"a\\\"b\\\\c\\nd\"} 0\n"
+        "leader_election_slowpath_total{name=\"lock\"} 7\n");
     return 0;
 }
 
-KIN_TEST(whoever_takes_them_may_end_it)
-{
-    SCENE s = {.client = NULL};
-    int pieces = 0;
-
-    TRY(scene_init(&s, alloc));
-    TRY_FAIL(kin__elector_write_metrics(s.electors, 2, refuse, &pieces),
-             KIN_ECLOSED);
-    assert_int_equal(pieces, 3);
-    return 0;
-}
-
-KIN_TEST(nobody_has_none)
-{
-    int pieces = 0;
-
-    (void)alloc;
-    TRY(kin__elector_write_metrics(NULL, 0, refuse, &pieces));
-    assert_int_equal(pieces, 0);
-    return 0;
-}
-
-KIN_TEST_MAIN(KIN_TEST_ENTRY(they_have_the_names_of_kubernetes),
-              KIN_TEST_ENTRY(whoever_takes_them_may_end_it),
-              KIN_TEST_ENTRY(nobody_has_none))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(they_have_the_names_of_kubernetes))

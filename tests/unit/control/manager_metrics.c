@@ -6,13 +6,6 @@ static int collect(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
-static int refuse(kin_str piece, void *userdata)
-{
-    (void)piece;
-    (void)userdata;
-    return KIN_ECLOSED;
-}
-
 /* ---- a controller with a reconciler ---- */
 
 static kin_reconciler *made;
@@ -113,21 +106,22 @@ KIN_TEST(metrics_have_queues_and_controllers)
 {
     SCENE scene;
     KIN__AUTO_BUF text;
+    KIN_AUTO(kin_metrics) *metrics = NULL;
     SHOW show = {.manager = NULL};
 
     (void)alloc;
     kin__buf_init(&text, NULL, 1 << 20);
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
     TRY(scene_init(&scene));
     kin_manager_opts opts = scene_opts(&scene);
     opts.descriptors = short_table;
     opts.controllers = "*,c-controller";
     opts.name = "m\"1";
+    opts.metrics = metrics;
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 1);
     await_made();
-    TRY(kin_manager_write_metrics(show.manager, collect, &text));
-    assert_int_equal(kin_manager_write_metrics(show.manager, refuse, NULL),
-                     KIN_ECLOSED);
+    TRY(kin_metrics_write(metrics, collect, &text));
     assert_non_null(strstr(text.ptr,
                            "running_managed_controllers{manager=\"m\\\"1\""
                            ",name=\"c-controller\"} 1\n"));

@@ -9,11 +9,11 @@
 #include <kin/discovery.h>
 #include <kin/factory.h>
 #include <kin/fake_client.h>
-#include <kin/list.h>
-#include <kin/watch.h>
 
 #include "base/thread.h"
 #include "hearer_test.h"
+#include "kube/list.h"
+#include "kube/watch.h"
 
 enum { CALLS_MAX = 20 };
 
@@ -87,8 +87,8 @@ static void call_clients(struct scene *scene)
     NOTE(kin_client_get(scene->client, &pods, kin_named("a", "b"), NULL,
                         &object, why));
     NOTE(kin_discovery_list(scene->discovery, NULL, &list, why));
-    NOTE(kin_lister_watcher_list(lw, NULL, &handler, &meta, why));
-    NOTE(kin_lister_watcher_watch(lw, NULL, &watch, why));
+    NOTE(kin__lister_watcher_list(lw, NULL, &handler, &meta, why));
+    NOTE(kin__lister_watcher_watch(lw, NULL, &watch, why));
     NOTE(kin_watch_next(scene->watch, KIN_NEVER, &event, why));
 }
 
@@ -135,7 +135,7 @@ static void call_all(struct scene *scene)
 static int scene_make(struct scene *scene, kin_informer_opts *opts)
 {
     TRY(kin_fake_source_new(NULL, &pods, &scene->other, NULL));
-    TRY(kin_lister_watcher_watch(
+    TRY(kin__lister_watcher_watch(
         kin_fake_source_lister_watcher(scene->other),
         KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")), &scene->watch,
         NULL));

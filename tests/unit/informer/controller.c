@@ -425,7 +425,9 @@ static int fill(struct scene *scene, const char *name)
 
     snprintf(text, sizeof(text), "{\"metadata\":{\"name\":\"%s\"}}", name);
     TRY(kin_object_parse(NULL, kin_s(text), &object, NULL));
-    return kin_queue_put(scene->queue, KIN_DELTA_ADDED, object, NULL);
+    return kin_queue_put(
+        scene->queue, &(kin_delta){.type = KIN_DELTA_ADDED, .object = object},
+        NULL);
 }
 
 KIN_TEST(a_queue_of_the_users_is_processed)

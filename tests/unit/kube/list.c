@@ -33,8 +33,8 @@ KIN_TEST(a_list_hands_over_objects_and_tells_its_version)
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 3, &source));
-    TRY(kin_lister_watcher_list(kin_fake_source_lister_watcher(source), NULL,
-                                &handler, &meta, NULL));
+    TRY(kin__lister_watcher_list(kin_fake_source_lister_watcher(source), NULL,
+                                 &handler, &meta, NULL));
     assert_str_equal(kin__buf_str(&log.text), "a/p1@1 a/p2@2 a/p3@3 ");
     assert_str_equal(kin_list_meta_resource_version(meta), "3");
     assert_str_equal(kin_list_meta_continue_token(meta), "");
@@ -64,8 +64,8 @@ KIN_TEST(objects_that_are_kept_live_on_by_themselves)
     KIN_AUTO(kin_fake_source) *source = NULL;
 
     TRY(source_new(alloc, 3, &source));
-    int r = kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
-                                    NULL, &handler, NULL, NULL);
+    int r = kin__lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                     NULL, &handler, NULL, NULL);
     source = kin_fake_source_free(source);
     if (r == 0) {
         assert_str_equal(kin_object_key(kept[0]), "a/p1");
@@ -90,8 +90,8 @@ KIN_TEST(an_empty_list_is_a_list)
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 0, &source));
-    TRY(kin_lister_watcher_list_all(kin_fake_source_lister_watcher(source),
-                                    NULL, &handler, &meta, NULL));
+    TRY(kin__lister_watcher_list_all(kin_fake_source_lister_watcher(source),
+                                     NULL, &handler, &meta, NULL));
     assert_int_equal(kin__list_meta_count(meta), 0);
     assert_str_equal(kin_list_meta_resource_version(meta), "0");
     return 0;
@@ -107,8 +107,8 @@ KIN_TEST(a_handler_can_end_the_list)
     log.refuse_after = 2;
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 3, &source));
-    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
-                                     NULL, &handler, NULL, &err),
+    TRY_FAIL(kin__lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                      NULL, &handler, NULL, &err),
              KIN_ECONFLICT);
     assert_int_equal(log.count, 2);
     assert_string_equal(err.message,
@@ -126,9 +126,9 @@ KIN_TEST(a_list_comes_in_pages)
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 5, &source));
-    TRY(kin_lister_watcher_list_all(kin_fake_source_lister_watcher(source),
-                                    KIN_OPTS(kin_list_opts, .limit = 2),
-                                    &handler, &meta, NULL));
+    TRY(kin__lister_watcher_list_all(kin_fake_source_lister_watcher(source),
+                                     KIN_OPTS(kin_list_opts, .limit = 2),
+                                     &handler, &meta, NULL));
     assert_str_equal(kin__buf_str(&log.text),
                      "a/p1@1 a/p2@2 a/p3@3 a/p4@4 a/p5@5 ");
     assert_str_equal(kin_list_meta_resource_version(meta), "5");
@@ -186,7 +186,7 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
 
     list_test_log_init(&restless.log, alloc);
     TRY(source_new(alloc, 5, &restless.source));
-    TRY(kin_lister_watcher_list_all(
+    TRY(kin__lister_watcher_list_all(
         kin_fake_source_lister_watcher(restless.source),
         KIN_OPTS(kin_list_opts,
                  .call = KIN_OPTS(kin_call_opts, .ret_status = &status),
@@ -216,7 +216,7 @@ KIN_TEST(expired_pages_fail_for_who_cannot_begin_anew)
     list_test_log_init(&restless.log, alloc);
     TRY(source_new(alloc, 5, &restless.source));
     TRY_FAIL(
-        kin_lister_watcher_list_all(
+        kin__lister_watcher_list_all(
             kin_fake_source_lister_watcher(restless.source),
             KIN_OPTS(kin_list_opts,
                      .call = KIN_OPTS(kin_call_opts, .ret_status = &status),
@@ -246,7 +246,7 @@ KIN_TEST(a_refusal_is_an_error_with_a_status)
     TRY(source_new(alloc, 1, &source));
     TRY(kin_fake_source_fail_list(source, &failure, NULL));
     TRY_FAIL(
-        kin_lister_watcher_list(
+        kin__lister_watcher_list(
             kin_fake_source_lister_watcher(source),
             KIN_OPTS(kin_list_opts,
                      .call = KIN_OPTS(kin_call_opts, .ret_status = &status)),
@@ -270,8 +270,8 @@ KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 3, &source));
     TRY(kin_fake_source_fail_list(source, &failure, NULL));
-    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
-                                     NULL, &handler, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                      NULL, &handler, NULL, NULL),
              KIN_ECONNECT);
     assert_str_equal(kin__buf_str(&log.text), "a/p1@1 ");
     kin_fake_source_get_counts(source, &counts);
@@ -296,7 +296,7 @@ KIN_TEST(a_stop_ends_the_wait_between_two_tries)
                               .has_deadline = true,
                               .deadline = kin_deadline_ms(50)),
                      &stop, NULL));
-    TRY_FAIL(kin_lister_watcher_list(
+    TRY_FAIL(kin__lister_watcher_list(
                  kin_fake_source_lister_watcher(source),
                  KIN_OPTS(kin_list_opts,
                           .call = KIN_OPTS(kin_call_opts, .stop = stop)),
@@ -319,7 +319,7 @@ KIN_TEST(a_version_that_is_too_new_is_told_apart)
     const kin_list_handler handler = list_test_handler(&log);
     TRY(source_new(alloc, 1, &source));
     TRY(kin_fake_source_fail_list(source, &failure, NULL));
-    int r = kin_lister_watcher_list(
+    int r = kin__lister_watcher_list(
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_list_opts, .resource_version = kin_s("99")), &handler,
         NULL, &err);
@@ -337,13 +337,13 @@ KIN_TEST(misuse_is_refused)
 
     TRY(source_new(alloc, 0, &source));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY_FAIL(kin_lister_watcher_list(lw, NULL, &none, NULL, NULL), KIN_EINVAL);
-    TRY_FAIL(kin_lister_watcher_list_all(lw, NULL, NULL, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(lw, NULL, &none, NULL, NULL), KIN_EINVAL);
+    TRY_FAIL(kin__lister_watcher_list_all(lw, NULL, NULL, NULL, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_lister_watcher_list(NULL, NULL, &some, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(NULL, NULL, &some, NULL, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
-                                     &some, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
+                                      &some, NULL, NULL),
              KIN_EINVAL);
     TRY_FAIL(kin_client_list(NULL, &list_test_pods, NULL, &some, NULL, NULL),
              KIN_EINVAL);
@@ -378,12 +378,12 @@ KIN_TEST(a_handler_is_destroyed_once)
 
     TRY(source_new(alloc, 2, &source));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY(kin_lister_watcher_list(lw, NULL, &handler, NULL, NULL));
+    TRY(kin__lister_watcher_list(lw, NULL, &handler, NULL, NULL));
     assert_int_equal(count, 1);
-    TRY(kin_lister_watcher_list_all(lw, NULL, &handler, NULL, NULL));
+    TRY(kin__lister_watcher_list_all(lw, NULL, &handler, NULL, NULL));
     assert_int_equal(count, 2);
-    TRY_FAIL(kin_lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
-                                     &handler, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
+                                      &handler, NULL, NULL),
              KIN_EINVAL);
     assert_int_equal(count, 3);
     TRY_FAIL(kin_client_list(NULL, &list_test_pods, NULL, &handler, NULL, NULL),
@@ -400,7 +400,7 @@ KIN_TEST(a_handler_without_a_size_is_rejected)
 
     TRY(source_new(alloc, 1, &source));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY_FAIL(kin_lister_watcher_list(lw, NULL, &handler, NULL, &err),
+    TRY_FAIL(kin__lister_watcher_list(lw, NULL, &handler, NULL, &err),
              KIN_EINVAL);
     assert_string_equal(err.message,
                         "list: no handler, or its size is not set");
@@ -429,7 +429,7 @@ KIN_TEST(lists_one_namespace)
     assert_str_equal(request.path, "/api/v1/namespaces/shop/pods");
     TRY(source_new(alloc, 1, &source));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY_FAIL(kin_lister_watcher_list(lw, &opts, &handler, NULL, NULL),
+    TRY_FAIL(kin__lister_watcher_list(lw, &opts, &handler, NULL, NULL),
              KIN_EINVAL);
     return 0;
 }

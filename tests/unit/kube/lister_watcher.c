@@ -9,6 +9,7 @@
 #include <kin/fake_client.h>
 
 #include "kube/flow.h"
+#include "kube/watch.h"
 #include "sink_test.h"
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
@@ -322,7 +323,7 @@ KIN_TEST(misuse_is_refused)
              KIN_EINVAL);
     TRY_FAIL(kin_lister_watcher_new(place.client, NULL, kin_s(""), &none, NULL),
              KIN_EINVAL);
-    TRY_FAIL(kin_lister_watcher_watch(NULL, NULL, &watch, NULL), KIN_EINVAL);
+    TRY_FAIL(kin__lister_watcher_watch(NULL, NULL, &watch, NULL), KIN_EINVAL);
     /* What has no namespaces is in none. */
     TRY_FAIL(kin_client_watch(place.client, &nodes,
                               KIN_OPTS(kin_list_opts, .ns = kin_s("x")), &watch,

@@ -20,11 +20,11 @@ static int source_put(kin_fake_source *source, const char *json)
 static int source_watch(kin_fake_source *source, const char *version,
                         kin_watch **ret)
 {
-    return kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
-                                    KIN_OPTS(kin_list_opts,
-                                             .resource_version = kin_s(version),
-                                             .allow_bookmarks = true),
-                                    ret, NULL);
+    return kin__lister_watcher_watch(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_list_opts, .resource_version = kin_s(version),
+                 .allow_bookmarks = true),
+        ret, NULL);
 }
 
 KIN_TEST(events_come_in_order_with_their_objects)
@@ -75,7 +75,7 @@ KIN_TEST(a_streaming_list_ends_with_a_marked_bookmark)
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(source_put(source, POD("x")));
-    TRY(kin_lister_watcher_watch(
+    TRY(kin__lister_watcher_watch(
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_list_opts, .allow_bookmarks = true,
                  .send_initial_events = true,
@@ -128,7 +128,7 @@ KIN_TEST(a_watch_that_is_refused_is_none)
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(kin_fake_source_fail_watch(source, &failure, NULL));
     TRY_FAIL(
-        kin_lister_watcher_watch(
+        kin__lister_watcher_watch(
             kin_fake_source_lister_watcher(source),
             KIN_OPTS(kin_list_opts,
                      .call = KIN_OPTS(kin_call_opts, .ret_status = &status)),
@@ -180,7 +180,7 @@ KIN_TEST(a_stop_ends_a_wait_and_the_watch)
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
-    TRY(kin_lister_watcher_watch(
+    TRY(kin__lister_watcher_watch(
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_list_opts, .call = KIN_OPTS(kin_call_opts, .stop = stop)),
         &watch, NULL));
@@ -286,7 +286,7 @@ KIN_TEST(an_object_may_be_only_so_long)
     kin_watch_event event = {.size = sizeof(event)};
 
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
-    TRY(kin_lister_watcher_watch(
+    TRY(kin__lister_watcher_watch(
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_list_opts, .max_object_bytes = 100), &watch, NULL));
     TRY(source_put(source, POD("x")));
@@ -415,8 +415,8 @@ KIN_TEST(watches_one_namespace)
     assert_true(kin_fake_client_request_at(fake, 0, &request));
     assert_str_equal(request.path, "/api/v1/namespaces/shop/pods?watch=true");
     TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
-    TRY_FAIL(kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
-                                      &opts, &watch, NULL),
+    TRY_FAIL(kin__lister_watcher_watch(kin_fake_source_lister_watcher(source),
+                                       &opts, &watch, NULL),
              KIN_EINVAL);
     return 0;
 }
