@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Two candidates for one lease, and an event for what the leader does.  The
  * server is one within the program; a real one is used in the same way. */
+#include <string.h>
+
 #include <kin/kin.h>
 #include <kin/server.h>
 
@@ -14,6 +16,7 @@ struct candidate {
     kin_events *events;
     kin_stop *done;       /* stopped when its work is done */
     kin_elector *elector; /* which it takes part with */
+    char identity[KIN_ELECTOR_IDENTITY_MAX + 1];
 };
 
 /* Writes only while it leads; what it writes to outside of the cluster should
@@ -51,23 +54,66 @@ static void stopped(void *userdata)
     printf("%s does not lead any more\n", self->name);
 }
 
-/* Takes part until its work is done, and gives the lease back. */
-static int take_part(struct candidate *self, kin_error *err)
+static int make(struct candidate *self, kin_elector **ret, kin_error *err)
 {
-    KIN_AUTO(kin_elector) *elector = NULL;
     kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
+    if (kin_elector_identity(self->identity, sizeof(self->identity), err) < 0)
+        return err->code;
     opts.log = kin_log_stderr();
     opts.ns = kin_s("default");
     opts.name = kin_s("example");
-    opts.identity = kin_s(self->name);
+    opts.identity = kin_s(self->identity);
     opts.is_released = true;
     opts.on_started = lead;
     opts.on_stopped = stopped;
     opts.userdata = self;
-    if (kin_elector_new(self->client, &opts, &elector, err) < 0)
+    int r = kin_elector_new(self->client, &opts, ret, err);
+    self->elector = *ret;
+    return r;
+}
+
+/* What a liveness probe asks, and what a status page would show. */
+static int report(const struct candidate *self, kin_error *err)
+{
+    kin_elector_stats stats = KIN_INIT(kin_elector_stats);
+    char leader[KIN_ELECTOR_IDENTITY_MAX + 1];
+
+    if (kin_elector_check(self->elector, /* tolerance_ms= */ 20000, err) < 0)
         return err->code;
-    self->elector = elector;
+    kin_elector_get_stats(self->elector, &stats);
+    (void)kin_elector_leader(self->elector, leader, sizeof(leader));
+    printf("%s is healthy and %s, after %d failed requests\n", self->name,
+           strcmp(leader, self->identity) == 0 ? "leads" : "waits",
+           (int)stats.failures);
+    return 0;
+}
+
+/* In the background, while this thread does something else. */
+static int run_in_background(struct candidate *self, kin_error *err)
+{
+    KIN_AUTO(kin_elector) *elector = NULL;
+
+    if (make(self, &elector, err) < 0 ||
+        kin_elector_start(elector, /* stop= */ NULL, err) < 0)
+        return err->code;
+    if (kin_stop_wait(self->done, KIN_NEVER) != KIN_ESTOPPED)
+        return kin_error_set(err, KIN_ETIMEDOUT, "another candidate leads");
+    if (report(self, err) < 0)
+        return err->code;
+    kin_elector_stop(elector); /* gives the lease back */
+    if (kin_elector_join(elector, kin_stop_deadline(self->done)) < 0)
+        return kin_error_set(err, KIN_ETIMEDOUT, "the work does not end");
+    return 0;
+}
+
+/* In this thread, until the work is done. */
+static int run_here(struct candidate *self, kin_error *err)
+{
+    KIN_AUTO(kin_elector) *elector = NULL;
+
+    if (make(self, &elector, err) < 0)
+        return err->code;
     return kin_elector_run(elector, self->done, err);
 }
 
@@ -83,11 +129,16 @@ static int run(kin_client *client, kin_error *err)
         return err->code;
     for (int i = 0; i < 2; i++) {
         KIN_AUTO(kin_stop) *done = NULL;
-        if (kin_stop_new(NULL, NULL, &done, err) < 0)
+        if (kin_stop_new(/* parent= */ NULL,
+                         KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                                  .deadline = kin_deadline_ms(30000)),
+                         &done, err) < 0)
             return err->code;
-        struct candidate self = {names[i], client, events, done, NULL};
-        if (take_part(&self, err) < 0)
-            return err->code;
+        struct candidate self = {
+            .name = names[i], .client = client, .events = events, .done = done};
+        int r = i == 0 ? run_in_background(&self, err) : run_here(&self, err);
+        if (r < 0)
+            return r;
     }
     return kin_events_stop(events, kin_deadline_ms(10000));
 }
