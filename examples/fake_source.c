@@ -23,8 +23,8 @@ static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
 }
 
 /* doc: story */
-/* The watch breaks, a pod is deleted meanwhile, and the server has forgotten
- * what happened: the informer lists again and finds out. */
+/* The watch breaks within an event, a pod is deleted meanwhile, and the server
+ * has forgotten what happened: the informer lists again and finds out. */
 static int lose(kin_fake_source *source, kin_error *err)
 {
     if (kin_fake_source_wait_watches(source, 1, kin_deadline_ms(30000)) < 0)
@@ -32,6 +32,8 @@ static int lose(kin_fake_source *source, kin_error *err)
     kin_fake_source_set_silent(source, true);
     if (kin_fake_source_delete(source, kin_s("shop/web"), err) < 0)
         return err->code;
+    if (kin_fake_source_send(source, kin_s("{\"type\":\"ADDED\",\"obj")) < 0)
+        return kin_error_set(err, KIN_ENOMEM, "no memory for half an event");
     kin_fake_source_compact(source);
     kin_fake_source_set_silent(source, false);
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
@@ -40,9 +42,12 @@ static int lose(kin_fake_source *source, kin_error *err)
 /* doc: end */
 
 /* doc: failures */
-/* Before that: the server rejects the first watch, as too old. */
+/* Before that: the server has too much to do for the first list, and rejects
+ * the first watch, as too old. */
 static int prepare(kin_fake_source *source, kin_error *err)
 {
+    const kin_fake_failure busy = {
+        .size = sizeof(busy), .http_status = 429, .reason = "TooManyRequests"};
     const kin_fake_failure too_old = {.size = sizeof(too_old),
                                       .http_status = 410,
                                       .reason = "Expired",
@@ -52,6 +57,8 @@ static int prepare(kin_fake_source *source, kin_error *err)
                                  kin_s("{\"metadata\":{\"namespace\":\"shop\","
                                        "\"name\":\"web\"}}"),
                                  err) < 0)
+        return err->code;
+    if (kin_fake_source_fail_list(source, &busy, err) < 0)
         return err->code;
     return kin_fake_source_fail_watch(source, &too_old, err);
 }
@@ -70,7 +77,7 @@ static int check(kin_fake_source *source, kin_informer *informer,
                                   err) < 0)
         return err->code;
     kin_fake_source_get_counts(source, &counts);
-    return counts.watches > 1
+    return counts.lists > 1 && counts.watches > 1
                ? 0
                : kin_error_set(err, KIN_EINTERNAL, "it asked only once");
 }
@@ -93,8 +100,9 @@ int main(void)
         prepare(source, &err) < 0 ||
         kin_informer_new_from_source(
             kin_fake_source_lister_watcher(source),
-            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
-            &err) < 0)
+            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
+                     .watch_list = KIN_WATCH_LIST_OFF, .backoff_ms = 10),
+            &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     heard.deleted = deleted;
     if (kin_informer_add_handler(informer, &handler, /* opts= */ NULL,
