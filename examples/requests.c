@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Requests by hand, for what no other call does, and what a rejection says. */
+/* Requests by hand, for what no other call does; what a rejection says; and a
+ * list page by page. */
 #include <kin/kin.h>
 #include <kin/server.h>
+
+static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
+                                        true};
 
 /* doc: request */
 /* Any path; the answer is its status, its headers and its bytes. */
@@ -74,6 +78,36 @@ static void ask(kin_client *client, const char *method, const char *path,
         show_status(status);
 }
 
+static int show(const kin_object *object, void *userdata)
+{
+    (void)userdata;
+    printf("  %s\n", kin_object_name(object).ptr);
+    return 0;
+}
+
+/* Page by page, with a look at what is left; kin_client_list_all() gets all of
+ * them. */
+static int show_pages(kin_client *client, kin_error *err)
+{
+    const kin_list_handler handler = {.size = sizeof(handler), .on_item = show};
+    kin_list_opts opts = KIN_INIT(kin_list_opts);
+    KIN_AUTO(kin_list_meta) *page = NULL;
+
+    opts.limit = 3;
+    do {
+        kin_list_meta *next = NULL;
+        if (kin_client_list(client, &namespaces, &opts, &handler, &next, err) <
+            0)
+            return err->code;
+        (void)kin_list_meta_free(page);
+        page = next;
+        opts.continue_token = kin_list_meta_continue_token(page);
+        if (opts.continue_token.len > 0)
+            printf("%lld more:\n", (long long)kin_list_meta_remaining(page));
+    } while (opts.continue_token.len > 0);
+    return 0;
+}
+
 int main(void)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -93,5 +127,7 @@ int main(void)
     ask(client, "POST", "/api/v1/namespaces/default/pods",
         "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"containers\":["
         "{\"name\":\"Not a name\",\"image\":\"\"}]}}");
+    if (show_pages(client, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
     return 0;
 }
