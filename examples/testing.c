@@ -58,6 +58,7 @@ static int test(kin_client *client, kin_informer *informer, kin_error *err)
 {
     KIN_AUTO(kin_object) *pod = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
+    const kin_object *found = NULL;
 
     if (kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
@@ -71,8 +72,11 @@ static int test(kin_client *client, kin_informer *informer, kin_error *err)
         kin_informer_wait_version(informer, kin_object_resource_version(pod),
                                   stop, err) < 0)
         return err->code;
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+    if (kin_lister_find(now, &pods, kin_object_key(pod), &found, err) < 0)
+        return err->code; /* pods "web" not found */
     if (count_on(informer, "node-a") != 1 || count_on(informer, "node-b") != 0)
-        return kin_error_set(err, KIN_EINTERNAL, "the pod is not there");
+        return kin_error_set(err, KIN_EINTERNAL, "the index does not have it");
     return 0;
 }
 /* doc: end */
