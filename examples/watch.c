@@ -1,27 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Prints the pods that there are, then what happens to them for a while. */
+/* Prints the objects that there are, then what happens to them for a while:
+ * "watch" those of pods, "watch deployments apps" those of apps/v1. */
 #include <kin/kin.h>
 
-static const kin_resource pods = {"", "v1", "pods", "Pod", false};
-
-static int show(const kin_object *pod, void *userdata)
+static int show(const kin_object *object, void *userdata)
 {
     (void)userdata;
-    printf("is there: %s\n", kin_object_key(pod).ptr);
+    printf("is there: %s\n", kin_object_key(object).ptr);
     return 0;
 }
 
 /* Prints an error, with the status if the server has sent one. */
-static int fail(kin_error *err)
+static int fail(const char *what, kin_error *err)
 {
     if (err->http_status > 0)
-        kin_error_wrap(err, "pods: %s (%d)", err->reason, err->http_status);
+        kin_error_wrap(err, "%s: %s (%d)", what, err->reason, err->http_status);
     kin_error_print(err, stderr);
     return 1;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    const char *plural = argc > 1 ? argv[1] : "pods";
+    /* Kubernetes' own; kin_discovery_find() asks the server for others. */
+    const kin_resource *resource = kin_builtin_find(
+        kin_s(argc > 2 ? argv[2] : ""), kin_s("v1"), kin_s(plural));
     const kin_list_handler handler = {.size = sizeof(handler), .on_item = show};
     kin_list_opts opts = KIN_INIT(kin_list_opts);
     kin_error err = KIN_ERROR_INIT;
@@ -30,21 +33,23 @@ int main(void)
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
 
+    if (!resource)
+        return fprintf(stderr, "%s: no such resource\n", plural), 2;
     if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
-        kin_client_list(client, &pods, &opts, &handler, &meta, &err) < 0)
-        return fail(&err);
+        kin_client_list(client, resource, &opts, &handler, &meta, &err) < 0)
+        return fail(plural, &err);
 
     opts.resource_version = kin_list_meta_resource_version(meta);
     opts.timeout_s = 5;
-    if (kin_client_watch(client, &pods, &opts, &watch, &err) < 0)
-        return fail(&err);
+    if (kin_client_watch(client, resource, &opts, &watch, &err) < 0)
+        return fail(plural, &err);
     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
         if (event.object)
             printf("%s: %s\n",
                    event.type == KIN_WATCH_DELETED ? "is gone" : "has changed",
                    kin_object_key(event.object).ptr);
     if (err.code != KIN_ECLOSED) /* not ended by the server, as requested */
-        return fail(&err);
+        return fail(plural, &err);
     printf("another watch can continue at version %s\n",
            kin_watch_resource_version(watch).ptr);
     return 0;
