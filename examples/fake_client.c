@@ -5,7 +5,7 @@
 #include <kin/api/core/v1.h>
 #include <kin/kin.h>
 
-enum { SOON_MS = 30000 };
+enum { SOON_MS = 30000, MAX_TRIES = 3 };
 
 struct cleaner {
     kin_client *client;
@@ -13,7 +13,8 @@ struct cleaner {
 };
 
 /* doc: function */
-/* The code under test: deletes Pods that have succeeded. */
+/* The code under test: deletes Pods that have succeeded.  What is forbidden at
+ * each of three tries is left until the Pod changes. */
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct cleaner *self = userdata;
@@ -24,15 +25,17 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     if (!pod || !kin_str_eq(core_v1_pod_status_phase(core_v1_pod_of(pod)),
                             kin_s("Succeeded")))
         return 0;
-    return kin_client_delete(self->client, core_v1_pods,
-                             (kin_namespaced_name){key->ns, key->name},
-                             /* opts= */ NULL, /* ret= */ NULL, err);
+    int r = kin_client_delete(self->client, core_v1_pods,
+                              (kin_namespaced_name){key->ns, key->name},
+                              /* opts= */ NULL, /* ret= */ NULL, err);
+    bool is_last = kin_reconcile_failures(call) + 1 == MAX_TRIES;
+    return r < 0 && kin_error_is_forbidden(err) && is_last ? 0 : r;
 }
 /* doc: end */
 
 /* doc: replies */
-/* What the server would say: an empty list, a watch that stays open, and a
- * first DELETE that is forbidden. */
+/* What the server would say: an empty list, a watch that stays open, and that
+ * each DELETE is forbidden. */
 static int prepare(kin_fake_client *fake, kin_error *err)
 {
     const kin_fake_reply replies[] = {
@@ -49,11 +52,7 @@ static int prepare(kin_fake_client *fake, kin_error *err)
          .status = 403,
          .body = kin_s("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
                        "\"status\":\"Failure\",\"reason\":\"Forbidden\","
-                       "\"code\":403}")},
-        {.size = sizeof(kin_fake_reply),
-         .method = "DELETE",
-         .body = kin_s("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
-                       "\"status\":\"Success\"}"),
+                       "\"code\":403}"),
          .is_lasting = true},
     };
 
@@ -74,19 +73,38 @@ static int await_requests(kin_fake_client *fake, size_t count, kin_stop *stop)
     return r;
 }
 
-static bool is_delete_of_web(kin_fake_client *fake, size_t index)
+/* The same, and the last of them is a DELETE of the Pod. */
+static int await_delete(kin_fake_client *fake, size_t count, kin_stop *stop)
 {
     kin_fake_request request = KIN_INIT(kin_fake_request);
+    int r = await_requests(fake, count, stop);
 
-    return kin_fake_client_request_at(fake, index, &request) &&
-           kin_str_eq(request.method, kin_s("DELETE")) &&
-           kin_str_eq(request.path, kin_s("/api/v1/namespaces/shop/pods/web"));
+    if (r < 0 || !kin_fake_client_request_at(fake, count - 1, &request))
+        return KIN_ENOTFOUND;
+    return kin_str_eq(request.method, kin_s("DELETE")) &&
+                   kin_str_eq(request.path,
+                              kin_s("/api/v1/namespaces/shop/pods/web"))
+               ? 0
+               : KIN_EINVAL;
+}
+
+/* Waits until the function has returned 0 once. */
+static int await_success(kin_reconciler *reconciler, kin_stop *stop)
+{
+    kin_reconciler_stats stats = KIN_INIT(kin_reconciler_stats);
+    int r = 0;
+
+    for (; r == 0 && stats.succeeded == 0;
+         kin_reconciler_get_stats(reconciler, &stats))
+        r = kin_stop_wait(stop, kin_deadline_ms(1));
+    return r;
 }
 
 /* doc: test */
-/* The Pod succeeds; the first DELETE fails, and comes again when it is due. */
-static int test(kin_fake_client *fake, kin_fake_clock *clock, kin_stop *stop,
-                kin_error *err)
+/* The Pod succeeds; a DELETE that fails comes again when it is due, until the
+ * function gives up. */
+static int test(kin_fake_client *fake, kin_fake_clock *clock,
+                kin_reconciler *reconciler, kin_stop *stop, kin_error *err)
 {
     static const char succeeded[] =
         "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
@@ -95,15 +113,21 @@ static int test(kin_fake_client *fake, kin_fake_clock *clock, kin_stop *stop,
         "\"resourceVersion\":\"2\"},\"status\":{\"phase\":\"Succeeded\"}}}\n";
 
     if (await_requests(fake, 2, stop) < 0 || /* list and watch */
-        kin_fake_client_send(fake, kin_s(succeeded)) < 0 ||
-        await_requests(fake, 3, stop) < 0 || !is_delete_of_web(fake, 2))
-        return kin_error_set(err, KIN_EINTERNAL, "no DELETE");
-    if (kin_fake_clock_wait_timers(clock, 1, kin_deadline_ms(SOON_MS)) < 0 ||
-        kin_fake_client_request_count(fake) != 3)
-        return kin_error_set(err, KIN_EINTERNAL, "no pause after a failure");
-    kin_fake_clock_advance(clock, 1000);
-    if (await_requests(fake, 4, stop) < 0 || !is_delete_of_web(fake, 3))
-        return kin_error_set(err, KIN_EINTERNAL, "no second try");
+        kin_fake_client_send(fake, kin_s(succeeded)) < 0)
+        return kin_error_set(err, KIN_EINTERNAL, "no watch");
+    for (size_t tries = 1; tries < MAX_TRIES; tries++) {
+        if (await_delete(fake, 2 + tries, stop) < 0)
+            return kin_error_set(err, KIN_EINTERNAL, "no DELETE");
+        if (kin_fake_clock_wait_timers(clock, 1, kin_deadline_ms(SOON_MS)) <
+                0 ||
+            kin_fake_client_request_count(fake) != 2 + tries)
+            return kin_error_set(err, KIN_EINTERNAL,
+                                 "no pause after a failure");
+        kin_fake_clock_advance(clock, 1000);
+    }
+    if (await_delete(fake, 2 + MAX_TRIES, stop) < 0 ||
+        await_success(reconciler, stop) < 0)
+        return kin_error_set(err, KIN_EINTERNAL, "it does not give up");
     return 0;
 }
 /* doc: end */
@@ -144,7 +168,7 @@ int main(void)
     if (prepare(fake, &err) < 0 || kin_informer_start(pods, &err) < 0 ||
         kin_reconciler_start(reconciler, &err) < 0 ||
         kin_reconciler_wait_synced(reconciler, stop, &err) < 0 ||
-        test(fake, clock, stop, &err) < 0 ||
+        test(fake, clock, reconciler, stop, &err) < 0 ||
         kin_reconciler_drain(reconciler, stop, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     kin_fake_client_end_watches(fake);
