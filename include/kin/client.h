@@ -100,12 +100,10 @@ typedef struct kin_client_opts {
  * (kin_log_stderr()), so that a server that cannot be reached is visible.  The
  * variable KIN_LOG sets their level: off, error, warn (the default), info,
  * debug or trace.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_client_unref()
- * @param err   filled on failure only; may be NULL
  * @return as the two; KIN_EINVAL also if KIN_LOG has another value
  * Threads: any.  No other may change the environment meanwhile.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_new_from_env(const kin_client_opts *opts,
                                                   kin_client **ret,
@@ -114,14 +112,12 @@ KIN_API KIN_NODISCARD int kin_client_new_from_env(const kin_client_opts *opts,
 /**
  * Make a client.  Nothing is sent yet; files of credentials are read.
  * @param config  kept alive
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_client_unref()
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, KIN_EUNSUPPORTED (libcurl is
  *         too old), or as credentials in files fail: KIN_ENOTFOUND, KIN_EPARSE,
  *         KIN_ELIMIT
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_new(kin_config *config,
                                          const kin_client_opts *opts,
@@ -129,19 +125,17 @@ KIN_API KIN_NODISCARD int kin_client_new(kin_config *config,
 
 /**
  * Take another reference.
- * @param client  borrowed; may be NULL
+ * @param client  borrowed
  * @return `client`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_client *kin_client_ref(kin_client *client);
 
 /**
  * Drop a reference; the last one closes all connections.
- * @param client  given; may be NULL; no call of it is running
+ * @param client  given; no call of it is running
  * @return NULL
  * Threads: any.  Not the client's own.
- * Since: 0.1
  */
 KIN_API kin_client *kin_client_unref(kin_client *client);
 
@@ -149,7 +143,6 @@ KIN_API kin_client *kin_client_unref(kin_client *client);
  * Return the configuration of a client.
  * @return borrowed from the client
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_config *kin_client_config(const kin_client *client);
 
@@ -202,9 +195,9 @@ typedef struct kin_call_opts {
  * @param client    borrowed
  * @param resource  borrowed
  * @param name      of the object
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed
  * @param ret       released with kin_object_unref(); may be NULL
- * @param err       filled on failure only, for kin/api_error.h; may be NULL
+ * @param err       filled on failure only, for kin/api_error.h
  * @return 0; KIN_EINVAL (D, or the server rejected it as invalid); why the
  *         token stopped: KIN_ESTOPPED, KIN_ETIMEDOUT; no answer: KIN_ECONNECT,
  *         KIN_ETLS, KIN_ETIMEDOUT; an unusable one: KIN_EPROTOCOL, KIN_EPARSE,
@@ -213,7 +206,6 @@ typedef struct kin_call_opts {
  *         KIN_ELIMIT, KIN_ESERVER; the code that credentials failed with;
  *         KIN_EUNSUPPORTED (the client runs in a loop); or KIN_ENOMEM
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_get(kin_client *client,
                                          const kin_resource *resource,
@@ -227,12 +219,10 @@ KIN_API KIN_NODISCARD int kin_client_get(kin_client *client,
  * @param resource  borrowed
  * @param edit      borrowed; namespace and name are those of the object, unless
  *                  the options name others
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_get(), or the code that the edit failed with
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_create(kin_client *client,
                                             const kin_resource *resource,
@@ -250,12 +240,10 @@ KIN_API KIN_NODISCARD int kin_client_create(kin_client *client,
  * @param resource  borrowed
  * @param edit      borrowed; namespace and name are those of the object, unless
  *                  the options name others
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_get(), or the code that the edit failed with
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_update(kin_client *client,
                                             const kin_resource *resource,
@@ -300,13 +288,11 @@ typedef struct kin_patch {
  *                  counts as one that ran out of memory
  * @param opts      borrowed; may be NULL, except for an apply
  * @param ret       as stored; released with kin_object_unref(); may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_get(), or the code that the edit failed with;
  *         KIN_EINVAL also for an edit without a base (apply: with a base and
  *         removed members, which an apply cannot express), and for both an edit
  *         and a body
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_patch(kin_client *client,
                                            const kin_resource *resource,
@@ -352,14 +338,12 @@ typedef struct kin_delete_opts {
  * @param client    borrowed
  * @param resource  borrowed
  * @param name      of the object
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed
  * @param ret       the answer, released with kin_document_free(): the object if
  *                  it is deleted later or its kind answers so, else a Status;
  *                  may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_get(); KIN_EINVAL also for a namespace in the options
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_delete(kin_client *client,
                                             const kin_resource *resource,
@@ -375,10 +359,8 @@ KIN_API KIN_NODISCARD int kin_client_delete(kin_client *client,
  * @param opts      borrowed; may be NULL if the resource is cluster-scoped
  * @param ret       the answer, released with kin_document_free(): a list of
  *                  the deleted objects, or a Status; may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_get()
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_delete_collection(
     kin_client *client, const kin_resource *resource,

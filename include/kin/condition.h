@@ -51,7 +51,6 @@ typedef struct kin_condition {
  * @return 0 or the code that the edit has failed with; KIN_EINVAL: no type or
  *         status
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_condition(kin_edit *edit,
                                    const kin_condition *condition);
@@ -63,7 +62,6 @@ KIN_API int kin_edit_set_condition(kin_edit *edit,
  * @param type  borrowed
  * @return 0 or the code that the edit has failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_remove_condition(kin_edit *edit, kin_str type);
 
@@ -72,10 +70,9 @@ KIN_API int kin_edit_remove_condition(kin_edit *edit, kin_str type);
  * @param object  borrowed
  * @param type    borrowed
  * @param ret     filled if there is one, with views into the object; its size
- * is set by the caller; may be NULL
+ *                is set by the caller; may be NULL
  * @return whether the object has such a condition
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_find_condition(const kin_object *object, kin_str type,
                                        kin_condition *ret);

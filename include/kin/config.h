@@ -118,7 +118,6 @@ KIN_API KIN_NODISCARD int kin_config_new(const kin_config_opts *opts,
  * nothing of a server, what a pod finds in its container.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err  filled on failure only
  * @return as kin_config_new()
  * Threads: any.  No other may change the environment meanwhile.
  */
@@ -133,7 +132,6 @@ KIN_API KIN_NODISCARD int kin_config_new_from_env(const kin_config_opts *opts,
  * namespace, proxy, compression and impersonation count.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err  filled on failure only
  * @return 0, KIN_ENOTFOUND (not in a pod) or as kin_config_new()
  * Threads: any.  No other may change the environment meanwhile.
  */

@@ -58,14 +58,12 @@ typedef struct kin_controller kin_controller;
  * @param queue    borrowed; outlives the controller, which is the only consumer
  *                 meanwhile.  NULL: one of its own, without known objects
  * @param handler  copied; see kin/queue.h.  `destroy` is called also on
- * failure, unless the size is not set
- * @param opts     copied; may be NULL
+ *                 failure, unless the size is not set
+ * @param opts     copied
  * @param ret      released with kin_controller_free()
- * @param err      filled on failure only; may be NULL
  * @return 0, KIN_EINVAL (also an option that controllers do not have),
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_new(kin_lister_watcher *source,
                                              kin_queue *queue,
@@ -81,12 +79,10 @@ KIN_API KIN_NODISCARD int kin_controller_new(kin_lister_watcher *source,
  *                 from the start to the stop
  * @param handler  copied; may be NULL.  `destroy` is called also on failure,
  *                 unless the size is not set
- * @param opts     copied; may be NULL
+ * @param opts     copied
  * @param ret      released with kin_controller_free()
- * @param err      filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_new_for_store(
     kin_lister_watcher *source, kin_store *store, const kin_handler *handler,
@@ -94,20 +90,17 @@ KIN_API KIN_NODISCARD int kin_controller_new_for_store(
 
 /**
  * Stop a controller and release it.  Not to be called by its functions.
- * @param controller  given; may be NULL
+ * @param controller  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_controller *kin_controller_free(kin_controller *controller);
 
 /**
  * Start reading and processing.  A second call is a no-op.
  * @param controller  borrowed
- * @param err         filled on failure only; may be NULL
  * @return 0 or KIN_ESTOPPED
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_start(kin_controller *controller,
                                                kin_error *err);
@@ -117,7 +110,6 @@ KIN_API KIN_NODISCARD int kin_controller_start(kin_controller *controller,
  * this), and at most a second for anything else.
  * @param controller  borrowed; may be NULL
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API void kin_controller_stop(kin_controller *controller);
 
@@ -125,12 +117,10 @@ KIN_API void kin_controller_stop(kin_controller *controller);
  * Start, wait for a stop, and stop.
  * @param controller  borrowed; without a loop
  * @param stop        borrowed; when to end
- * @param err         filled on failure only; may be NULL
  * @return 0 when it was stopped, also by kin_controller_stop() or a deadline;
  *         KIN_ESTOPPED if that was before; KIN_EINVAL; or the code of the
  *         failure for which `on_error` gave up
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_run(kin_controller *controller,
                                              kin_stop *stop, kin_error *err);
@@ -141,19 +131,17 @@ KIN_API KIN_NODISCARD int kin_controller_run(kin_controller *controller,
  * @param controller  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_controller_has_synced(const kin_controller *controller);
 
 /**
  * Wait for that.
  * @param controller  borrowed; was started
- * @param stop        ends the wait; may be NULL
- * @param err         says why it has not happened yet; may be NULL
+ * @param stop        ends the wait
+ * @param err         says why it has not happened yet
  * @return 0, KIN_ESTOPPED (also if the controller was stopped), KIN_ETIMEDOUT,
  *         or the code of a rejection, as kin_informer_wait_synced()
  * Threads: any.  Blocks; not to be called by its callbacks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_controller_wait_synced(kin_controller *controller,
                                                      kin_stop *stop,
@@ -167,7 +155,6 @@ KIN_API KIN_NODISCARD int kin_controller_wait_synced(kin_controller *controller,
  * @param size        of `ret`
  * @return its length; 0 if nothing has arrived yet
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_controller_last_sync_resource_version(
     const kin_controller *controller, char *ret, size_t size);

@@ -124,7 +124,6 @@ KIN_API const char *kin_api_list_missing_at(const kin_api_list *list,
  * @param list  borrowed
  * @param name  borrowed; see the top of this file
  * @param ret   borrowed from the list
- * @param err   filled on failure only
  * @return 0 or KIN_ENOTFOUND
  * Threads: any.
  */
@@ -151,7 +150,6 @@ typedef struct kin_discovery_opts {
  * @param client  kept alive
  * @param opts    copied
  * @param ret     released with kin_discovery_unref()
- * @param err     filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
  */
@@ -181,7 +179,6 @@ KIN_API kin_discovery *kin_discovery_unref(kin_discovery *discovery);
  * @param discovery  borrowed
  * @param stop       ends the call
  * @param ret        released with kin_api_list_free()
- * @param err        filled on failure only
  * @return 0, KIN_ESTOPPED, or why the server could not be asked
  * Threads: any.  Blocks: one thread asks, and the others wait for it.
  */
@@ -202,7 +199,6 @@ KIN_API void kin_discovery_invalidate(kin_discovery *discovery);
  * @param name       borrowed; see the top of this file
  * @param stop       ends the call
  * @param ret        released with kin_api_resource_unref()
- * @param err        filled on failure only
  * @return 0, KIN_ENOTFOUND without an HTTP status if the server has no such
  *         resource, KIN_ESTOPPED, or why the server could not be asked
  * Threads: any.  Blocks: one thread asks, and the others wait for it.
@@ -219,7 +215,6 @@ KIN_API KIN_NODISCARD int kin_discovery_find(kin_discovery *discovery,
  * @param kind         as in an object
  * @param stop         ends the call
  * @param ret          released with kin_api_resource_unref()
- * @param err          filled on failure only
  * @return as kin_discovery_find()
  * Threads: any.  Blocks: one thread asks, and the others wait for it.
  */

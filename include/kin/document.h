@@ -30,7 +30,6 @@ typedef struct kin_document kin_document;
  * @param alloc  borrowed until the document is freed; NULL for the default
  * @param value  copied; not absent
  * @param ret    finished; released with kin_document_free()
- * @param err  filled on failure only
  * @return 0, KIN_EINVAL (absent), KIN_ELIMIT (over 1 GiB) or KIN_ENOMEM
  * Threads: any.
  */

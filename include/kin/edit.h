@@ -60,7 +60,6 @@ typedef struct kin_spot {
  * Return the place of the whole value.
  * @return the same spot for every edit
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_spot kin_edit_root(void)
 {
@@ -74,10 +73,8 @@ static inline kin_spot kin_edit_root(void)
  * @param base   borrowed until the edit is freed, together with its owner;
  *               absent: a new value
  * @param ret    released with kin_edit_free()
- * @param err    filled on failure only; may be NULL
  * @return 0 or KIN_ENOMEM
  * Threads: any.  The calling thread may read the base.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_new(const kin_allocator *alloc,
                                        kin_value base, kin_edit **ret,
@@ -88,10 +85,8 @@ KIN_API KIN_NODISCARD int kin_edit_new(const kin_allocator *alloc,
  * @param alloc  borrowed until the edit is freed; NULL: the default
  * @param text   copied
  * @param ret    without a base; released with kin_edit_free()
- * @param err    filled on failure only; may be NULL
  * @return 0, or as kin_document_parse(): KIN_EPARSE, KIN_ELIMIT, KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_parse(const kin_allocator *alloc,
                                          kin_str text, kin_edit **ret,
@@ -104,7 +99,6 @@ KIN_API KIN_NODISCARD int kin_edit_parse(const kin_allocator *alloc,
  * @param name      metadata.namespace and metadata.name; either may be empty
  * @return released with kin_edit_free(); NULL without memory
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_edit *kin_edit_new_object(const kin_allocator *alloc,
                                       const kin_resource *resource,
@@ -116,7 +110,6 @@ KIN_API kin_edit *kin_edit_new_object(const kin_allocator *alloc,
  * @param object  kept alive until the edit is freed
  * @return released with kin_edit_free(); NULL without memory
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_edit *kin_edit_new_change(const kin_allocator *alloc,
                                       const kin_object *object);
@@ -126,7 +119,6 @@ KIN_API kin_edit *kin_edit_new_change(const kin_allocator *alloc,
  * @param edit  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_edit *kin_edit_free(kin_edit *edit);
 
@@ -136,7 +128,6 @@ KIN_API kin_edit *kin_edit_free(kin_edit *edit);
  * @param key     copied; valid UTF-8
  * @return unspecified if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key);
 
@@ -146,7 +137,6 @@ KIN_API kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key);
  * @param index  less than the edited array's count; else KIN_ENOTFOUND
  * @return unspecified if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index);
 
@@ -155,7 +145,6 @@ KIN_API kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index);
  * @param array  an array, null or nothing; else the edit fails with KIN_EINVAL
  * @return unspecified if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_append(kin_edit *edit, kin_spot array);
 
@@ -166,7 +155,6 @@ KIN_API kin_spot kin_edit_append(kin_edit *edit, kin_spot array);
  *              fail with KIN_EPARSE
  * @return unspecified if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_at(kin_edit *edit, const char *path);
 
@@ -176,7 +164,6 @@ KIN_API kin_spot kin_edit_at(kin_edit *edit, const char *path);
  * @param field  borrowed
  * @return unspecified if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_field(kin_edit *edit, kin_spot spot,
                                 const kin_field *field);
@@ -185,7 +172,6 @@ KIN_API kin_spot kin_edit_field(kin_edit *edit, kin_spot spot,
  * Create an empty object at a place where there is nothing or null.
  * @return `spot`
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_spot kin_edit_want_object(kin_edit *edit, kin_spot spot);
 
@@ -193,7 +179,6 @@ KIN_API kin_spot kin_edit_want_object(kin_edit *edit, kin_spot spot);
  * Set true or false.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_bool(kin_edit *edit, kin_spot spot, bool boolean);
 
@@ -201,7 +186,6 @@ KIN_API int kin_edit_set_bool(kin_edit *edit, kin_spot spot, bool boolean);
  * Set an integer.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number);
 
@@ -209,7 +193,6 @@ KIN_API int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number);
  * Set a number in the shortest form that reads back as the same double.
  * @return 0 or the code that the edit failed with; KIN_EINVAL: not finite
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number);
 
@@ -218,7 +201,6 @@ KIN_API int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number);
  * @param bytes  copied
  * @return 0 or the code that the edit failed with; KIN_EINVAL: not UTF-8
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_str(kin_edit *edit, kin_spot spot, kin_str bytes);
 
@@ -227,7 +209,6 @@ KIN_API int kin_edit_set_str(kin_edit *edit, kin_spot spot, kin_str bytes);
  * @param bytes  copied
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_bytes(kin_edit *edit, kin_spot spot, kin_str bytes);
 
@@ -235,7 +216,6 @@ KIN_API int kin_edit_set_bytes(kin_edit *edit, kin_spot spot, kin_str bytes);
  * Set a quantity by its text, which is kept as it is.
  * @return 0 or the code that the edit failed with; KIN_EINVAL: no quantity
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_quantity(kin_edit *edit, kin_spot spot, kin_str text);
 
@@ -244,7 +224,6 @@ KIN_API int kin_edit_set_quantity(kin_edit *edit, kin_spot spot, kin_str text);
  * @param time  of a year from 1 to 9999
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_time(kin_edit *edit, kin_spot spot, kin_time time);
 
@@ -252,7 +231,6 @@ KIN_API int kin_edit_set_time(kin_edit *edit, kin_spot spot, kin_time time);
  * Set a time with six digits of fraction.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_micro_time(kin_edit *edit, kin_spot spot,
                                     kin_time time);
@@ -262,7 +240,6 @@ KIN_API int kin_edit_set_micro_time(kin_edit *edit, kin_spot spot,
  * @param duration_ns  nanoseconds
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_duration(kin_edit *edit, kin_spot spot,
                                   int64_t duration_ns);
@@ -272,7 +249,6 @@ KIN_API int kin_edit_set_duration(kin_edit *edit, kin_spot spot,
  * @param intstr  copied
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_intstr(kin_edit *edit, kin_spot spot,
                                 kin_intstr intstr);
@@ -281,7 +257,6 @@ KIN_API int kin_edit_set_intstr(kin_edit *edit, kin_spot spot,
  * Set an empty object, also in place of another one.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_object(kin_edit *edit, kin_spot spot);
 
@@ -289,7 +264,6 @@ KIN_API int kin_edit_set_object(kin_edit *edit, kin_spot spot);
  * Set an empty array, also in place of another one.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_array(kin_edit *edit, kin_spot spot);
 
@@ -298,7 +272,6 @@ KIN_API int kin_edit_set_array(kin_edit *edit, kin_spot spot);
  * @param value  copied; absent removes
  * @return 0 or the code that the edit failed with
  * Threads: owner.  The calling thread may read the value.
- * Since: 0.1
  */
 KIN_API int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value);
 
@@ -306,7 +279,6 @@ KIN_API int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value);
  * Remove a member or an element; without such a member, a no-op.
  * @return 0 or the code that the edit failed with; KIN_EINVAL for the root
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_edit_remove(kin_edit *edit, kin_spot spot);
 
@@ -316,7 +288,6 @@ KIN_API int kin_edit_remove(kin_edit *edit, kin_spot spot);
  *              until the next call for this edit; absent if there is nothing
  * @return 0 or the code that the edit failed with
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_get(kin_edit *edit, kin_spot spot,
                                        kin_value *ret);
@@ -325,16 +296,14 @@ KIN_API KIN_NODISCARD int kin_edit_get(kin_edit *edit, kin_spot spot,
  * Count the elements or members of an edited array or object.
  * @return 0 for everything else, and if the edit failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API size_t kin_edit_count(const kin_edit *edit, kin_spot spot);
 
 /**
  * Return the edit's first failure.
- * @param err   filled if the edit failed; may be NULL
+ * @param err   filled if the edit failed
  * @return 0 or its code
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_check(const kin_edit *edit, kin_error *err);
 
@@ -342,11 +311,9 @@ KIN_API KIN_NODISCARD int kin_edit_check(const kin_edit *edit, kin_error *err);
  * Write out the edited value.  Does not modify the edit.
  * @param ret   shares nothing with edit or base; released with
  *              kin_document_free()
- * @param err   filled on failure only; may be NULL
  * @return 0, the code that the edit failed with, KIN_EINVAL (no value),
  *         KIN_ELIMIT or KIN_ENOMEM
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_finish(kin_edit *edit, kin_document **ret,
                                           kin_error *err);
@@ -355,10 +322,8 @@ KIN_API KIN_NODISCARD int kin_edit_finish(kin_edit *edit, kin_document **ret,
  * Return the changes as a merge patch (RFC 7386).  It cannot set a member to
  * null, and an array changes as a whole.
  * @param ret   released with kin_document_free()
- * @param err   filled on failure only; may be NULL
  * @return 0, the code that the edit failed with, KIN_ELIMIT or KIN_ENOMEM
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_edit_merge_patch(kin_edit *edit,
                                                kin_document **ret,

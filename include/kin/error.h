@@ -124,7 +124,6 @@ KIN_API int kin_error_set_errno(kin_error *err, int errnum, const char *format,
 /**
  * Put context in front of the message: "watch pods: connection refused".
  * Does nothing to an error that holds no failure.
- * @param err  filled on failure only
  * @param format  the context without the colon, as printf
  * @return the code that the error holds, KIN_OK if `err` is NULL
  * Threads: owner.
@@ -134,7 +133,6 @@ KIN_API int kin_error_wrap(kin_error *err, const char *format, ...)
 
 /**
  * Forget the failure, so that the error can be used again.
- * @param err  filled on failure only
  * Threads: owner.
  */
 KIN_API void kin_error_clear(kin_error *err);

@@ -60,7 +60,6 @@ typedef struct kin_reference {
  * Refer to an object.  Typed views have theirs as a member: `pod.object`.
  * @param object  borrowed; with apiVersion and kind
  * @param ret     filled with views into the object
- * @param err     filled on failure only
  * @return 0, or KIN_EINVAL if the object does not say what it is
  * Threads: any.
  */
@@ -114,7 +113,6 @@ typedef struct kin_events_opts {
  * @param client  kept alive
  * @param opts    copied
  * @param ret     released with kin_events_free()
- * @param err     filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */

@@ -105,12 +105,10 @@ typedef struct kin_factory_opts {
 /**
  * Make a factory without informers.
  * @param client  kept alive; may be NULL if `source` is given
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_factory_free()
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_new(kin_client *client,
                                           const kin_factory_opts *opts,
@@ -119,10 +117,9 @@ KIN_API KIN_NODISCARD int kin_factory_new(kin_client *client,
 /**
  * Shut a factory down and free it with all its informers, whatever their
  * holders; snapshots of them must be gone.  Not to be called by a handler.
- * @param factory  given; may be NULL
+ * @param factory  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_factory *kin_factory_free(kin_factory *factory);
 
@@ -134,7 +131,6 @@ KIN_API kin_factory *kin_factory_free(kin_factory *factory);
  * @return 0, KIN_EINVAL, KIN_EEXISTS if the informer is made already, or
  *         KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
                                                  const kin_resource *resource,
@@ -146,11 +142,9 @@ KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
  * @param factory   borrowed
  * @param resource  copied; kind and scope are those of the first call
  * @param ret       borrowed: valid until it is released
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or the code of
  *         `tweak_informer` or `source`
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_informer(kin_factory *factory,
                                                const kin_resource *resource,
@@ -197,10 +191,8 @@ typedef struct kin_factory_maker {
  * @param maker     borrowed for the call; `destroy` is called also on failure,
  *                  unless the size is not set
  * @param ret       borrowed: valid until it is released
- * @param err       filled on failure only; may be NULL
  * @return as kin_factory_informer(), or the code of the maker
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_informer_for(
     kin_factory *factory, const kin_resource *resource,
@@ -216,13 +208,11 @@ KIN_API KIN_NODISCARD int kin_factory_informer_for(
  * @param version  borrowed; NULL or empty for the one that the server prefers
  * @param plural   borrowed; such as "foos"
  * @param ret      borrowed: valid until it is released
- * @param err      filled on failure only; may be NULL
  * @return as kin_factory_informer(); KIN_ENOTFOUND without an HTTP status if
  *         the server has no such resource; KIN_EUNSUPPORTED if it cannot be
  *         watched, or if the client runs in an event loop, where this cannot
  *         block: set kin_factory_opts.discovery; or the error of the request
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_for_resource(
     kin_factory *factory, const char *group, const char *version,
@@ -233,13 +223,12 @@ KIN_API KIN_NODISCARD int kin_factory_for_resource(
  * it: until its definition is created and established.
  * @param factory  borrowed
  * @param name     borrowed; kind and scope are ignored
- * @param stop     ends the wait; may be NULL
+ * @param stop     ends the wait
  * @param ret      borrowed: valid until it is released
- * @param err      filled on failure only: why it is not there; may be NULL
+ * @param err      filled on failure only: why it is not there
  * @return as kin_factory_for_resource(), but KIN_ESTOPPED or KIN_ETIMEDOUT if
  *         `stop` or a shutdown ended the wait
  * Threads: any.  Blocks; not to be called by a handler.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
                                                     const kin_resource *name,
@@ -254,13 +243,11 @@ KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
  * them shuts the whole factory down.
  * @param factory  borrowed
  * @param stop     kept alive until kin_factory_free(); NULL: until a shutdown
- * @param err      filled on failure only; may be NULL
  * @return 0, or KIN_ESTOPPED: after a shutdown, or if `stop` has fired, and
  *         the factory was shut down; or one of them was stopped by itself, and
  *         the others are started; or KIN_ENOMEM or KIN_ESYSTEM, and nothing was
  *         done
  * Threads: any.  Blocks if `stop` has fired.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_start(kin_factory *factory,
                                             kin_stop *stop, kin_error *err);
@@ -271,7 +258,6 @@ KIN_API KIN_NODISCARD int kin_factory_start(kin_factory *factory,
  * @param factory  borrowed; may be NULL
  * Threads: any.  A handler that calls this is not waited for; no other one may
  * call it at the same time.  A call beside another may return earlier.
- * Since: 0.1
  */
 KIN_API void kin_factory_shutdown(kin_factory *factory);
 
@@ -287,7 +273,6 @@ KIN_API void kin_factory_shutdown(kin_factory *factory);
  * another thread waits for the first list, and after a shutdown.  A handler
  * that drops the last holder of another informer waits for the handlers of that
  * one: two handlers must not do so to each other.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_factory_release(kin_factory *factory,
                                               kin_informer *informer);
@@ -311,15 +296,15 @@ typedef void kin_factory_sync_fn(const kin_factory_sync *sync, void *userdata);
  * Returns early if a list is rejected in a way that a retry cannot cure, as
  * kin_informer_wait_synced() does; the call may be repeated.
  * @param factory   borrowed
- * @param stop      ends the wait; may be NULL
+ * @param stop      ends the wait
  * @param visit     called for each of them in the end, in the order in which
  *                  they were made; may be NULL
  * @param userdata  passed to it
- * @param err       says what has not arrived and why; may be NULL
+ * @param err       says what has not arrived and why
  * @return 0, KIN_ESTOPPED (also after a shutdown), KIN_ETIMEDOUT, or the code
  *         of the rejection
  * Threads: any.  Blocks; not to be called by a handler.  With a loop, the
- * thread that steps it. Since: 0.1
+ * thread that steps it.
  */
 KIN_API KIN_NODISCARD int kin_factory_wait_synced(kin_factory *factory,
                                                   kin_stop *stop,
@@ -334,7 +319,6 @@ KIN_API KIN_NODISCARD int kin_factory_wait_synced(kin_factory *factory,
  * @param userdata  passed to it
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_factory_has_synced(const kin_factory *factory,
                                     kin_factory_sync_fn *visit, void *userdata);

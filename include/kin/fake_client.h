@@ -56,7 +56,6 @@ typedef struct kin_fake_request {
  * Make a fake client.  Requests for which it has no answer get a 404.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_fake_client_free()
- * @param err    filled on failure only
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result.
  */
@@ -77,7 +76,6 @@ KIN_API kin_fake_client *kin_fake_client_free(kin_fake_client *fake);
  * @param fake  borrowed; outlives the client
  * @param opts      copied
  * @param ret       released with kin_client_unref()
- * @param err       filled on failure only
  * @return as kin_client_new()
  * Threads: any.
  */
@@ -90,7 +88,6 @@ KIN_API KIN_NODISCARD int kin_fake_client_connect(kin_fake_client *fake,
  * Say what a request to come is answered: the first one that it is for.
  * @param fake  borrowed
  * @param reply     copied
- * @param err       filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
  */

@@ -37,10 +37,8 @@ typedef struct kin_fake_clock kin_fake_clock;
  * @param alloc  borrowed; NULL for the default
  * @param start  the date that it shows first
  * @param ret    released with kin_fake_clock_free()
- * @param err    filled on failure only; may be NULL
  * @return 0, KIN_ENOMEM, or KIN_EINVAL if the date is out of range
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_fake_clock_new(const kin_allocator *alloc,
                                              kin_time start,
@@ -49,10 +47,9 @@ KIN_API KIN_NODISCARD int kin_fake_clock_new(const kin_allocator *alloc,
 
 /**
  * Release a clock that no object uses any more.
- * @param fake  given; may be NULL
+ * @param fake  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_fake_clock *kin_fake_clock_free(kin_fake_clock *fake);
 
@@ -62,7 +59,6 @@ KIN_API kin_fake_clock *kin_fake_clock_free(kin_fake_clock *fake);
  * @param fake  borrowed
  * @return borrowed: valid until kin_fake_clock_free()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_clock *kin_fake_clock_clock(const kin_fake_clock *fake);
 
@@ -71,7 +67,6 @@ KIN_API const kin_clock *kin_fake_clock_clock(const kin_fake_clock *fake);
  * @param fake  borrowed
  * @param ms    milliseconds; a negative number does nothing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_fake_clock_advance(kin_fake_clock *fake, int64_t ms);
 
@@ -84,7 +79,6 @@ KIN_API void kin_fake_clock_advance(kin_fake_clock *fake, int64_t ms);
  * @param deadline  when to give up, on the real clock
  * @return 0 or KIN_ETIMEDOUT
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_fake_clock_wait_timers(kin_fake_clock *fake,
                                                      size_t count,

@@ -63,7 +63,6 @@ typedef struct kin_fake_counts {
  * @param alloc     borrowed; NULL for the default
  * @param resource  borrowed until the source and its informers are freed
  * @param ret       released with kin_fake_source_free()
- * @param err       filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result.
  */
@@ -93,7 +92,6 @@ KIN_API kin_lister_watcher *kin_fake_source_lister_watcher(
  * The same with the object as JSON text.
  * @param source  borrowed
  * @param json    copied
- * @param err     filled on failure only
  * @return 0, KIN_EINVAL, KIN_EPARSE or KIN_ENOMEM
  * Threads: any.
  */
@@ -105,7 +103,6 @@ KIN_API KIN_NODISCARD int kin_fake_source_put_json(kin_fake_source *source,
  * Remove an object.
  * @param source  borrowed
  * @param key     "namespace/name" or "name"
- * @param err     filled on failure only
  * @return 0, KIN_ENOTFOUND or KIN_ENOMEM
  * Threads: any.
  */
@@ -158,7 +155,6 @@ KIN_API KIN_NODISCARD int kin_fake_source_send(kin_fake_source *source,
  * Let a list to come fail: the next one that no earlier call is for.
  * @param source   borrowed
  * @param failure  copied
- * @param err      filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
  */
@@ -169,7 +165,6 @@ KIN_API KIN_NODISCARD int kin_fake_source_fail_list(
  * Let a watch to come fail, in the same way.
  * @param source   borrowed
  * @param failure  copied
- * @param err      filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
  */

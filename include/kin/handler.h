@@ -46,7 +46,6 @@ typedef struct kin_event {
  * Give the name of an event's type: "ADDED", "UPDATED" or "DELETED".
  * @return static; "?" for a number that is no type
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const char *kin_event_type_name(kin_event_type type);
 
@@ -128,7 +127,6 @@ typedef struct kin_handler_opts {
  * @param registration  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_registration_has_synced(const kin_registration *registration);
 

@@ -57,7 +57,6 @@ typedef enum kin_health_kind {
  * @param alloc  borrowed; NULL for the default
  * @param log    borrowed; NULL: silence
  * @param ret    released with kin_health_free()
- * @param err    filled on failure only
  * @return 0 or KIN_ENOMEM
  * Threads: any.
  */

@@ -255,14 +255,12 @@ typedef struct kin_informer_opts {
  * Make an informer for a resource of an API server.
  * @param client    kept alive
  * @param resource  copied
- * @param opts      copied; may be NULL.  Without allocator, log or loop, those
+ * @param opts      copied.  Without allocator, log or loop, those
  *                  of the client
  * @param ret       released with kin_informer_free()
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL (an invalid selector or option), KIN_ENOMEM or
  *         KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_new(kin_client *client,
                                            const kin_resource *resource,
@@ -273,12 +271,10 @@ KIN_API KIN_NODISCARD int kin_informer_new(kin_client *client,
  * Make an informer for objects that come from elsewhere: a source of the
  * program's own, or a fake.
  * @param source  kept alive
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_informer_free()
- * @param err     filled on failure only; may be NULL
  * @return as kin_informer_new()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_new_from_source(
     kin_lister_watcher *source, const kin_informer_opts *opts,
@@ -288,10 +284,9 @@ KIN_API KIN_NODISCARD int kin_informer_new_from_source(
  * Stop an informer and release it; snapshots of it must be gone.  Waits for
  * handlers that are running: not to be called by one.  Called by `on_error`, it
  * is released when that has returned.
- * @param informer  given; may be NULL
+ * @param informer  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_informer *kin_informer_free(kin_informer *informer);
 
@@ -303,11 +298,9 @@ KIN_API kin_informer *kin_informer_free(kin_informer *informer);
  * @param indexers  given: `destroy` of each is called in the end, also on
  *                  failure.  They run with the informer's lock held
  * @param count     of them
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EEXISTS, KIN_EINVAL (it does not fit the projection),
  *         KIN_ESTOPPED, KIN_ENOMEM, or what an index gave
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
                                                     const kin_indexer *indexers,
@@ -317,10 +310,8 @@ KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
 /**
  * Start listing and watching.  A second call is a no-op.
  * @param informer  borrowed
- * @param err       filled on failure only; may be NULL
  * @return 0 or KIN_ESTOPPED
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_start(kin_informer *informer,
                                              kin_error *err);
@@ -340,13 +331,11 @@ KIN_API KIN_NODISCARD int kin_informer_start(kin_informer *informer,
  * @param on_event  called for every event; may be NULL
  * @param userdata  passed to it
  * @param stop      ends the run; NULL: it ends with the informer
- * @param err       filled on failure only; may be NULL
  * @return 0 when stopped; the code of the rejection, or of what `on_error` gave
  *         up for; KIN_EUNSUPPORTED (the informer belongs to a loop),
  *         KIN_ESTOPPED (it was stopped before), KIN_EINVAL (it was started
  *         before), KIN_ENOMEM
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
                                            kin_event_fn *on_event,
@@ -360,7 +349,6 @@ KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
  * does not wait for handlers.
  * @param informer  borrowed; may be NULL
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API void kin_informer_stop(kin_informer *informer);
 
@@ -368,15 +356,14 @@ KIN_API void kin_informer_stop(kin_informer *informer);
  * Stop reading, deliver all queued notifications, then stop: what handlers got
  * adds up to what kin_informer_snapshot() shows afterwards.
  * @param informer  borrowed
- * @param stop      ends the wait; may be NULL
- * @param err       filled on failure only; may be NULL
+ * @param stop      ends the wait
  * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all
  *         notifications were delivered; KIN_ESTOPPED also if a
  *         kin_informer_stop(), before or meanwhile, has dropped some
  * Threads: any.  Blocks.  A handler that calls this waits for the others only,
  * and gets no more notifications itself, which is not a failure.  In a loop
  * this steps the loop: call it on the thread that does so, and not in a
- * handler. Since: 0.1
+ * handler.
  */
 KIN_API KIN_NODISCARD int kin_informer_drain(kin_informer *informer,
                                              kin_stop *stop, kin_error *err);
@@ -386,13 +373,11 @@ KIN_API KIN_NODISCARD int kin_informer_drain(kin_informer *informer,
  * @param informer  borrowed
  * @param handler   copied; `destroy` is called also on failure, unless the
  *                  size is not set
- * @param opts      copied; may be NULL
+ * @param opts      copied
  * @param ret       borrowed: valid until it is removed or the informer freed;
  *                  may be NULL
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_add_handler(kin_informer *informer,
                                                    const kin_handler *handler,
@@ -410,7 +395,6 @@ KIN_API KIN_NODISCARD int kin_informer_add_handler(kin_informer *informer,
  * @return 0, KIN_EINVAL (with an informer's lock held), or KIN_ENOTFOUND if it
  *         is not a handler of this informer
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_remove_handler(
     kin_informer *informer, kin_registration *registration);
@@ -420,7 +404,6 @@ KIN_API KIN_NODISCARD int kin_informer_remove_handler(
  * @param informer  borrowed
  * @return true from kin_informer_start() on, also after the stop
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_informer_has_started(const kin_informer *informer);
 
@@ -430,7 +413,6 @@ KIN_API bool kin_informer_has_started(const kin_informer *informer);
  * @param informer  borrowed
  * @return true if so, also if it was never started
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_informer_is_stopped(const kin_informer *informer);
 
@@ -445,7 +427,6 @@ KIN_API bool kin_informer_is_stopped(const kin_informer *informer);
  * @return its length; 0 before the first list, of each namespace if there are
  *         several
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_informer_last_sync_resource_version(
     const kin_informer *informer, char *ret, size_t size);
@@ -455,7 +436,6 @@ KIN_API size_t kin_informer_last_sync_resource_version(
  * @param informer  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_informer_has_synced(const kin_informer *informer);
 
@@ -469,12 +449,11 @@ KIN_API bool kin_informer_has_synced(const kin_informer *informer);
  * returns the next such rejection.  A lost or refused connection does not end
  * the wait.
  * @param informer  borrowed; was started
- * @param stop      ends the wait; may be NULL
- * @param err       why the list is not complete; may be NULL
+ * @param stop      ends the wait
+ * @param err       why the list is not complete
  * @return 0, KIN_ESTOPPED (also if the informer was stopped), KIN_ETIMEDOUT, or
  *         the code of the rejection, or of what `on_error` gave up for
  * Threads: any.  Blocks; not to be called by a handler.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_wait_synced(kin_informer *informer,
                                                    kin_stop *stop,
@@ -487,11 +466,9 @@ KIN_API KIN_NODISCARD int kin_informer_wait_synced(kin_informer *informer,
  * deadline.
  * @param informer          borrowed; was started
  * @param resource_version  of this collection
- * @param stop              ends the wait; may be NULL
- * @param err               filled on failure only; may be NULL
+ * @param stop              ends the wait
  * @return 0, KIN_ESTOPPED, KIN_ETIMEDOUT, or KIN_EINVAL if it is not a version
  * Threads: any.  Blocks; not to be called by a handler.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
                                                     kin_str resource_version,
@@ -503,7 +480,6 @@ KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
  * @param informer  borrowed; outlives the snapshot
  * @return as kin_snapshot_new()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
 
@@ -525,10 +501,8 @@ typedef struct kin_isolated {
  * @param informer   borrowed
  * @param ret        an array, released with kin_isolated_free()
  * @param ret_count  its length
- * @param err        filled on failure only; may be NULL
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_isolated(const kin_informer *informer,
                                                 kin_isolated **ret,
@@ -537,10 +511,9 @@ KIN_API KIN_NODISCARD int kin_informer_isolated(const kin_informer *informer,
 
 /**
  * Release what kin_informer_isolated() returned.
- * @param isolated  given; may be NULL
+ * @param isolated  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_isolated *kin_isolated_free(kin_isolated *isolated);
 
@@ -585,7 +558,6 @@ typedef struct kin_informer_stats {
  * @param informer  borrowed
  * @param ret       filled as far as its size, which the caller has set
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_informer_get_stats(const kin_informer *informer,
                                     kin_informer_stats *ret);
@@ -609,7 +581,6 @@ typedef struct kin_handler_stats {
  * @param registration  borrowed
  * @param ret           filled as far as its size, which the caller has set
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_registration_get_stats(const kin_registration *registration,
                                         kin_handler_stats *ret);
@@ -623,10 +594,8 @@ KIN_API void kin_registration_get_stats(const kin_registration *registration,
  * @param alloc     of the document; NULL for the default
  * @param ret       an object; kin_value_write() prints it; released with
  *                  kin_document_free()
- * @param err       filled on failure only; may be NULL
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_informer_dump(const kin_informer *informer,
                                             const kin_allocator *alloc,
@@ -641,7 +610,6 @@ KIN_API KIN_NODISCARD int kin_informer_dump(const kin_informer *informer,
  * they are released.
  * @param informer  borrowed
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_informer_reclaim(kin_informer *informer);
 

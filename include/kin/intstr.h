@@ -32,7 +32,6 @@ typedef struct kin_intstr {
  * @param rounds_up   whether a share is rounded up rather than down; down is
  *                    towards negative infinity
  * @param ret         the number or the share
- * @param err         filled on failure only
  * @return 0, KIN_EPARSE for a string that is no percentage, or KIN_ELIMIT when
  *         it is a number that does not fit
  * Threads: any.

@@ -128,7 +128,6 @@ typedef struct kin_elector_opts {
  *                with many requests, use a client of its own for this.
  * @param opts    copied
  * @param ret     released with kin_elector_free()
- * @param err     filled on failure only
  * @return 0, KIN_EINVAL (says which option), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -148,7 +147,6 @@ KIN_API kin_elector *kin_elector_free(kin_elector *elector);
  * Become a candidate; once.
  * @param elector  borrowed
  * @param stop     kept alive; when to end
- * @param err      filled on failure only
  * @return 0, KIN_EINVAL (it was started before), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: owner.
  */
@@ -177,7 +175,6 @@ KIN_API KIN_NODISCARD int kin_elector_join(kin_elector *elector,
  * lease.
  * @param elector  borrowed
  * @param stop     borrowed; when to end
- * @param err      filled on failure only
  * @return as kin_elector_start()
  * Threads: owner.  Blocks.
  */
@@ -218,7 +215,6 @@ KIN_API size_t kin_elector_leader(const kin_elector *elector, char *ret,
  * @param elector       borrowed
  * @param tolerance_ms  beyond the lease's duration; kube-controller-manager
  *                      takes 20,000
- * @param err           filled on failure only
  * @return 0, also for candidates; KIN_ETIMEDOUT if the lease that the elector
  *         holds was not renewed for longer than its duration and that
  * Threads: any.
@@ -254,7 +250,6 @@ KIN_API void kin_elector_get_stats(const kin_elector *elector,
  * Make a unique identity: the host's name and a random part.
  * @param ret   filled, with a NUL
  * @param size  of `ret`; KIN_ELECTOR_IDENTITY_MAX + 1 is always enough
- * @param err   filled on failure only
  * @return 0, KIN_ELIMIT (too small) or KIN_ESYSTEM
  * Threads: any.
  */

@@ -112,10 +112,9 @@ typedef struct kin_list_meta kin_list_meta;
  * Send a list request, for all objects or one page, and deliver the objects.
  * @param client    borrowed
  * @param resource  borrowed
- * @param opts      borrowed; may be NULL
+ * @param opts      borrowed
  * @param handler   borrowed; on_item may not be NULL
  * @param ret       released with kin_list_meta_free(); may be NULL
- * @param err       filled on failure only; may be NULL
  * @return 0; KIN_EINVAL; KIN_EGONE (version or token expired) and the other
  *         codes of a rejection (kin/status.h); KIN_EPROTOCOL or KIN_EPARSE (the
  *         answer is no list); KIN_ELIMIT (an object is too long); KIN_ESTOPPED,
@@ -123,7 +122,6 @@ typedef struct kin_list_meta kin_list_meta;
  *         KIN_EUNSUPPORTED (the client runs in a loop), KIN_ENOMEM; what the
  *         handler returned
  * Threads: any.  Blocks.  Callbacks run on the calling thread, without a lock.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_list(kin_client *client,
                                           const kin_resource *resource,
@@ -137,14 +135,12 @@ KIN_API KIN_NODISCARD int kin_client_list(kin_client *client,
  * requested once more in one piece: see kin_list_handler.on_restart.
  * @param client    borrowed
  * @param resource  borrowed
- * @param opts      borrowed; may be NULL; `limit` is the size of a page
+ * @param opts      borrowed; `limit` is the size of a page
  * @param handler   borrowed; on_item may not be NULL
  * @param ret       of the first page, without its continue token; released with
  *                  kin_list_meta_free(); may be NULL
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_list()
  * Threads: any.  Blocks.  Callbacks run on the calling thread, without a lock.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_list_all(
     kin_client *client, const kin_resource *resource, const kin_list_opts *opts,
@@ -152,10 +148,9 @@ KIN_API KIN_NODISCARD int kin_client_list_all(
 
 /**
  * Release metadata of a list.
- * @param meta  given; may be NULL
+ * @param meta  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_list_meta *kin_list_meta_free(kin_list_meta *meta);
 
@@ -163,7 +158,6 @@ KIN_API kin_list_meta *kin_list_meta_free(kin_list_meta *meta);
  * Return the resource version of the list: a watch starts from it.
  * @return borrowed, NUL-terminated; empty if the server sent none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_list_meta_resource_version(const kin_list_meta *meta);
 
@@ -171,7 +165,6 @@ KIN_API kin_str kin_list_meta_resource_version(const kin_list_meta *meta);
  * Return the token for the next page.
  * @return borrowed, NUL-terminated; empty if this is the last page
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_list_meta_continue_token(const kin_list_meta *meta);
 
@@ -179,7 +172,6 @@ KIN_API kin_str kin_list_meta_continue_token(const kin_list_meta *meta);
  * Return the number of objects after this page.
  * @return -1 if unknown
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int64_t kin_list_meta_remaining(const kin_list_meta *meta);
 
@@ -189,7 +181,6 @@ KIN_API int64_t kin_list_meta_remaining(const kin_list_meta *meta);
  * @return borrowed, NUL-terminated; empty if the list is not restricted to
  *         shards
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_list_meta_shard_selector(const kin_list_meta *meta);
 

@@ -37,7 +37,6 @@ KIN_BEGIN_DECLS
  * @param name      its name
  * @return borrowed from the snapshot; NULL if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_object *kin_lister_get(const kin_snapshot *snapshot,
                                          kin_str ns, kin_str name);
@@ -48,10 +47,9 @@ KIN_API const kin_object *kin_lister_get(const kin_snapshot *snapshot,
  * @param resource  borrowed; for the error; may be NULL
  * @param key       as kin_object_key() gives it: "namespace/name" or "name"
  * @param ret       borrowed from the snapshot
- * @param err       filled on failure only, as a server would; may be NULL
+ * @param err       filled on failure only, as a server would
  * @return 0 or KIN_ENOTFOUND
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_lister_find(const kin_snapshot *snapshot,
                                           const kin_resource *resource,
@@ -76,7 +74,6 @@ typedef struct kin_lister_iter {
  * @param selector  of labels; borrowed as long as the walk; NULL takes all
  * @return a walk
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_lister_iter kin_lister_list(const kin_snapshot *snapshot,
                                         kin_str ns,
@@ -87,7 +84,6 @@ KIN_API kin_lister_iter kin_lister_list(const kin_snapshot *snapshot,
  * @param it  borrowed
  * @return borrowed from the snapshot; NULL at the end
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API const kin_object *kin_lister_next(kin_lister_iter *it);
 
@@ -104,10 +100,8 @@ typedef int kin_visit_fn(const kin_object *object, void *userdata);
  * @param selector  of labels; borrowed; NULL takes all
  * @param visit     takes each
  * @param userdata  passed to it
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_ENOMEM, or what `visit` returned
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_lister_select(const kin_snapshot *snapshot,
                                             kin_str ns,
@@ -135,10 +129,8 @@ typedef enum kin_empty_selector {
  *                  not selected
  * @param visit     takes each
  * @param userdata  passed to it
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_ENOTFOUND if there is none, or what `visit` returned
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_lister_owners(const kin_snapshot *owners,
                                             const kin_object *object,

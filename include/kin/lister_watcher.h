@@ -157,10 +157,8 @@ struct kin_lister_watcher {
  * @param resource  copied
  * @param ns        copied; empty for all namespaces
  * @param ret       released with kin_lister_watcher_unref()
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.  Any thread may use the result.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_lister_watcher_new(kin_client *client,
                                                  const kin_resource *resource,
@@ -177,10 +175,8 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_new(kin_client *client,
  * @param ns        copied; empty for all namespaces
  * @param ret       released with kin_lister_watcher_unref(); its `resource` has
  *                  neither version nor kind
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.  Any thread may use the result.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_lister_watcher_new_metadata(
     kin_client *client, const kin_resource *resource, kin_str ns,
@@ -188,20 +184,18 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_new_metadata(
 
 /**
  * Take another reference, as informers, reflectors and controllers do.
- * @param lw  borrowed; may be NULL
+ * @param lw  borrowed
  * @return lw
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_lister_watcher *kin_lister_watcher_ref(kin_lister_watcher *lw);
 
 /**
  * Drop a reference.  With the last one the lister-watcher is released; then its
  * flows and watches are all freed.
- * @param lw  given; may be NULL
+ * @param lw  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_lister_watcher *kin_lister_watcher_unref(kin_lister_watcher *lw);
 

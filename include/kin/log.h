@@ -131,7 +131,6 @@ typedef struct kin_trace kin_trace;
  * @param components  names with commas between; "all" is every one, and a name
  *                    after a '-' is left out; copied; NULL or empty: none
  * @param ret         released with kin_trace_free()
- * @param err         filled on failure only
  * @return 0, KIN_EINVAL (the log has no size), KIN_ELIMIT (more than 64 names)
  *         or KIN_ENOMEM
  * Threads: any.
@@ -146,7 +145,6 @@ KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,
  * @param alloc  borrowed; NULL for the default
  * @param log    as for kin_trace_new()
  * @param ret    released with kin_trace_free()
- * @param err    filled on failure only
  * @return as kin_trace_new()
  * Threads: any.  No other may change the environment meanwhile.
  */

@@ -47,7 +47,6 @@ typedef struct kin_loop kin_loop;
  * Make a loop.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_loop_free()
- * @param err    filled on failure only
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */

@@ -157,7 +157,6 @@ typedef struct kin_manager_descriptor {
  * @param context  borrowed
  * @return the time
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_time kin_manager_now(const kin_manager_context *context);
 
@@ -168,7 +167,6 @@ KIN_API kin_time kin_manager_now(const kin_manager_context *context);
  * @param otherwise  returned if the setting is missing
  * @return the number
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
                                     const char *name, int64_t otherwise);
@@ -180,10 +178,8 @@ KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
  * @param context   borrowed
  * @param resource  copied
  * @param ret       borrowed from its factory until it is released
- * @param err       filled on failure only; may be NULL
  * @return as kin_factory_informer()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_informer(
     const kin_manager_context *context, const kin_resource *resource,
@@ -196,7 +192,6 @@ KIN_API KIN_NODISCARD int kin_manager_informer(
  * @param informer  see there
  * @return as kin_factory_release()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_release(
     const kin_manager_context *context, kin_informer *informer);
@@ -205,10 +200,9 @@ KIN_API KIN_NODISCARD int kin_manager_release(
  * Wait until the informers that were asked for while controllers were made have
  * been started: for controllers that find out later what they need.
  * @param context  borrowed
- * @param stop     ends the wait; may be NULL
+ * @param stop     ends the wait
  * @return 0, KIN_ESTOPPED or KIN_ETIMEDOUT
  * Threads: any.  Blocks; not to be called while controllers are made.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_wait_started(
     const kin_manager_context *context, kin_stop *stop);
@@ -217,10 +211,8 @@ KIN_API KIN_NODISCARD int kin_manager_wait_started(
  * Start informers that were asked for since.  Before kin_manager_wait_started()
  * has returned this does nothing: they are started along with the others.
  * @param context  borrowed
- * @param err      filled on failure only; may be NULL
  * @return as kin_factory_start()
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_start_informers(
     const kin_manager_context *context, kin_error *err);
@@ -292,11 +284,10 @@ typedef struct kin_manager_opts {
  * Make a manager.  Nothing is sent yet, and no controller is made.
  * @param opts  copied
  * @param ret   released with kin_manager_free()
- * @param err   says which option is wrong; may be NULL
+ * @param err   says which option is wrong
  * @return 0; KIN_EINVAL, also for a name in `controllers` that is unknown;
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
                                           kin_manager **ret, kin_error *err);
@@ -305,23 +296,20 @@ KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
  * Release a manager that does not run.  Controllers that did not end in time
  * are waited for, since there is no other way to be rid of them.  Events that
  * are queued have `shutdown_ms` to be sent, 5 s at most, all of them together.
- * @param manager  given; may be NULL
+ * @param manager  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_manager *kin_manager_free(kin_manager *manager);
 
 /**
  * Run the controllers that are enabled until a token stops; once.
  * @param manager  borrowed
- * @param stop     borrowed; when to end; may be NULL
- * @param err      filled on failure only; may be NULL
+ * @param stop     borrowed; when to end
  * @return 0 after a stop; why controllers could not be made; KIN_ETIMEDOUT: the
  *         server was not well in time, or controllers did not end in time;
  *         KIN_ECLOSED: the lease was lost; KIN_EINVAL: it ran before
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_manager_run(kin_manager *manager, kin_stop *stop,
                                           kin_error *err);
@@ -332,7 +320,6 @@ KIN_API KIN_NODISCARD int kin_manager_run(kin_manager *manager, kin_stop *stop,
  * @param name     of its descriptor
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_manager_is_enabled(const kin_manager *manager,
                                     const char *name);
@@ -352,7 +339,6 @@ typedef struct kin_manager_state {
  * @param visit     called for each in the order of the table, without a lock
  * @param userdata  passed to it
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_manager_get_states(
     const kin_manager *manager,

@@ -66,7 +66,6 @@ typedef struct kin_metric_opts {
  * Make a set without metrics.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_metrics_unref()
- * @param err    filled on failure only
  * @return 0 or KIN_ENOMEM
  * Threads: any.
  */
@@ -95,7 +94,6 @@ KIN_API kin_metrics *kin_metrics_unref(kin_metrics *metrics);
  * @param metrics  borrowed
  * @param opts     copied
  * @param ret      borrowed from `metrics`
- * @param err      filled on failure only
  * @return 0, KIN_EINVAL (a bad name, ...), KIN_EEXISTS (the name is taken by
  *         another), KIN_ELIMIT (there are 1,024) or KIN_ENOMEM
  * Threads: any.

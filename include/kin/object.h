@@ -48,7 +48,6 @@ typedef struct kin_namespaced_name {
  * @param name  borrowed
  * @return views of both
  * Threads: any.
- * Since: 0.1
  */
 static inline kin_namespaced_name kin_named(const char *ns, const char *name)
 {
@@ -64,7 +63,6 @@ static inline kin_namespaced_name kin_named(const char *ns, const char *name)
  * @param doc  finished; borrowed, but its allocator until the object is gone.
  *             The object shares its memory and outlives it.
  * @param ret  released with kin_object_unref()
- * @param err  filled on failure only
  * @return 0, KIN_EINVAL (not finished, or no name), KIN_ELIMIT (the key is too
  *         long) or KIN_ENOMEM
  * Threads: any.
@@ -115,7 +113,6 @@ KIN_API kin_str kin_object_namespace(const kin_object *object);
  * Return namespace and name of an object.
  * @return borrowed from the object, both NUL-terminated
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_namespaced_name
 kin_object_namespaced_name(const kin_object *object);
@@ -190,7 +187,6 @@ KIN_API bool kin_object_is_partial(const kin_object *object);
  * @param ret_namespace  a view into `key`, not NUL-terminated; empty for a key
  *                       of one part
  * @param ret_name       a view into `key`
- * @param err            filled on failure only
  * @return 0, or KIN_EINVAL for a key of more than two parts
  * Threads: any.
  */

@@ -49,7 +49,6 @@ enum {
  * @param target  may be absent
  * @param patch   not absent
  * @param ret     released with kin_document_free()
- * @param err  filled on failure only
  * @return 0, KIN_EINVAL (no patch), KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
@@ -119,7 +118,6 @@ KIN_API KIN_NODISCARD int kin_diff(const kin_allocator *alloc, kin_value a,
  * @param a      the old value; may be absent
  * @param b      the new value; may be absent, which gives null
  * @param ret    released with kin_document_free()
- * @param err  filled on failure only
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
@@ -134,7 +132,6 @@ KIN_API KIN_NODISCARD int kin_diff_merge_patch(const kin_allocator *alloc,
  * @param a      the old value; may be absent
  * @param b      the new value; may be absent
  * @param ret    an array; released with kin_document_free()
- * @param err  filled on failure only
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */

@@ -53,7 +53,6 @@ typedef struct kin_probes_opts {
  * Begin to answer.
  * @param opts  copied
  * @param ret   released with kin_probes_free()
- * @param err   filled on failure only
  * @return 0, KIN_EINVAL (no address, or one that others can reach),
  *         KIN_ESYSTEM (it is taken, ...) or KIN_ENOMEM
  * Threads: any.

@@ -54,7 +54,6 @@ typedef struct kin_quantity {
  * Read a quantity.
  * @param text  borrowed; no white space around it
  * @param ret   the quantity
- * @param err   filled on failure only
  * @return 0, KIN_EPARSE or KIN_ELIMIT
  * Threads: any.
  */

@@ -144,23 +144,20 @@ typedef struct kin_queue_handler {
 
 /**
  * Make an empty queue.
- * @param opts  copied; may be NULL
+ * @param opts  copied
  * @param ret   released with kin_queue_free()
- * @param err   filled on failure only; may be NULL
  * @return 0, KIN_EINVAL (options that do not go together), KIN_ENOMEM or
  *         KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
                                         kin_queue **ret, kin_error *err);
 
 /**
  * Release a queue that is not in use, and what it holds.
- * @param queue  given; may be NULL
+ * @param queue  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_queue *kin_queue_free(kin_queue *queue);
 
@@ -180,7 +177,6 @@ KIN_API kin_queue *kin_queue_free(kin_queue *queue);
  *
  * @param queue  borrowed
  * @param delta  borrowed; members that are not named above are not read
- * @param err    filled on failure only
  * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or what `transform` or `known`
  *         returned
  * Threads: any.
@@ -193,10 +189,8 @@ KIN_API KIN_NODISCARD int kin_queue_put(kin_queue *queue,
  * @param queue   borrowed
  * @param deltas  borrowed
  * @param count   of them
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_queue_put_if_absent(kin_queue *queue,
                                                   const kin_delta *deltas,
@@ -210,12 +204,10 @@ KIN_API KIN_NODISCARD int kin_queue_put_if_absent(kin_queue *queue,
  *                  for 1, at most 1,000
  * @param process   called without a lock; it must not pop
  * @param userdata  passed to it
- * @param stop      ends the wait; may be NULL
- * @param err       filled on failure only; may be NULL
+ * @param stop      ends the wait
  * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, KIN_EINVAL (no
  *         function), or the code of `process`
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_queue_pop(kin_queue *queue, size_t max,
                                         kin_queue_process *process,
@@ -228,11 +220,9 @@ KIN_API KIN_NODISCARD int kin_queue_pop(kin_queue *queue, size_t max,
  * @param max       as there
  * @param process   as there
  * @param userdata  passed to it
- * @param err       filled on failure only; may be NULL
  * @return as kin_queue_pop(); KIN_ENOTFOUND if there is nothing to take, or
  *         another thread is processing
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_queue_try_pop(kin_queue *queue, size_t max,
                                             kin_queue_process *process,
@@ -242,7 +232,6 @@ KIN_API KIN_NODISCARD int kin_queue_try_pop(kin_queue *queue, size_t max,
  * Close a queue, which ends waits in kin_queue_pop() once it is empty.
  * @param queue  borrowed
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_queue_close(kin_queue *queue);
 
@@ -251,7 +240,6 @@ KIN_API void kin_queue_close(kin_queue *queue);
  * @param queue  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_queue_has_synced(const kin_queue *queue);
 
@@ -260,7 +248,6 @@ KIN_API bool kin_queue_has_synced(const kin_queue *queue);
  * @param queue  borrowed
  * @return how many
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_queue_count(const kin_queue *queue);
 

@@ -115,7 +115,6 @@ KIN_API void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms);
  * @param call      borrowed
  * @param informer  whose copy should show it; borrowed; outlives the controller
  * @param object    borrowed; as the server gave it; NULL does nothing
- * @param err       filled on failure only
  * @return 0; KIN_EINVAL if it has no version that can be compared; or why the
  *         wait ended: KIN_ESTOPPED, KIN_ETIMEDOUT
  * Threads: owner.
@@ -159,7 +158,6 @@ typedef struct kin_reconciler_opts {
  * Make a controller.
  * @param opts  copied
  * @param ret   released with kin_reconciler_free()
- * @param err   filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -216,7 +214,6 @@ typedef struct kin_reconcile_source {
  * @param reconciler  borrowed
  * @param informer    borrowed; outlives the controller; may already run
  * @param source      copied; NULL: the defaults
- * @param err         filled on failure only
  * @return 0, KIN_EINVAL, or as kin_informer_add_handler()
  * Threads: any.
  */
@@ -240,7 +237,6 @@ KIN_API void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns,
  * @param reconciler  borrowed
  * @param key         copied; without data
  * @param opts        copied
- * @param err         filled on failure only
  * @return as there
  * Threads: any.
  */
@@ -253,7 +249,6 @@ KIN_API KIN_NODISCARD int kin_reconciler_add(kin_reconciler *reconciler,
  * Start the workers, which wait for the informers first (B); those are started
  * by the program, before or after.  Once; again does nothing.
  * @param reconciler  borrowed
- * @param err         filled on failure only
  * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -273,7 +268,6 @@ KIN_API void kin_reconciler_stop(kin_reconciler *reconciler);
  * is dropped, and so is what failed.
  * @param reconciler  borrowed; was started
  * @param stop        ends the wait
- * @param err         filled on failure only
  * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all was done
  * Threads: any.  Blocks.  Not within its function.
  */
@@ -284,7 +278,6 @@ KIN_API KIN_NODISCARD int kin_reconciler_drain(kin_reconciler *reconciler,
  * Start, wait until a token stops, and stop.
  * @param reconciler  borrowed
  * @param stop        ends it
- * @param err         filled on failure only
  * @return 0; as kin_reconciler_start(); or KIN_ESTOPPED or KIN_ETIMEDOUT if it
  *         ended before the informers had synced: `err` says which one
  * Threads: any.  Blocks.  Not within its function.
@@ -334,7 +327,6 @@ KIN_API void kin_reconciler_get_stats(const kin_reconciler *reconciler,
  * synced yet is alive.
  * @param reconciler  borrowed
  * @param stuck_ms    a call may run so long; 0: five minutes
- * @param err         filled on failure only
  * @return 0; KIN_ESTOPPED if it does not run; KIN_ETIMEDOUT if a call has run
  *         for longer than that
  * Threads: any.

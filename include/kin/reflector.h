@@ -84,13 +84,11 @@ typedef struct kin_reflector_store {
  * @param source  kept alive
  * @param target  copied; only functions that say so may be NULL.  `destroy` is
  *                called also on failure, unless the size is not set
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_reflector_free()
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL (also an option that reflectors do not have),
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *source,
                                             const kin_reflector_store *target,
@@ -103,14 +101,12 @@ KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *source,
  * which is faster than callbacks that add them.
  * @param source  kept alive
  * @param store   borrowed; outlives the reflector, which is its only writer
- * from the start to the stop
- * @param opts    copied; may be NULL
+ *                from the start to the stop
+ * @param opts    copied
  * @param ret     released with kin_reflector_free()
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM or KIN_EUNSUPPORTED (the store
  *         has a kin_store_opts.key; kin_controller_new_for_store() takes it)
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
     kin_lister_watcher *source, kin_store *store, const kin_informer_opts *opts,
@@ -120,12 +116,10 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
  * Make a reflector that fills a queue.
  * @param source  kept alive
  * @param queue   borrowed; outlives the reflector
- * @param opts    copied; may be NULL
+ * @param opts    copied
  * @param ret     released with kin_reflector_free()
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
     kin_lister_watcher *source, kin_queue *queue, const kin_informer_opts *opts,
@@ -133,10 +127,9 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
 
 /**
  * Stop a reflector and release it.  Not to be called by its functions.
- * @param reflector  given; may be NULL
+ * @param reflector  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_reflector *kin_reflector_free(kin_reflector *reflector);
 
@@ -148,13 +141,11 @@ KIN_API kin_reflector *kin_reflector_free(kin_reflector *reflector);
  * round are reported to `on_error`, the one that ends it is not.  The next
  * call, or kin_reflector_start(), goes on from where this one ended.
  * @param reflector  borrowed; not started, not in a loop
- * @param stop       ends the round; may be NULL
- * @param err        filled on failure only; may be NULL
+ * @param stop       ends the round
  * @return 0 if it was stopped, or if the watch ended in order; else what ended
  *         the round.  KIN_EINVAL (started, or called twice at a time),
  *         KIN_EUNSUPPORTED (in a loop), KIN_ESTOPPED (stopped before)
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_list_and_watch(kin_reflector *reflector,
                                                        kin_stop *stop,
@@ -163,10 +154,8 @@ KIN_API KIN_NODISCARD int kin_reflector_list_and_watch(kin_reflector *reflector,
 /**
  * Start listing and watching.  A second call is a no-op.
  * @param reflector  borrowed
- * @param err        filled on failure only; may be NULL
  * @return 0, KIN_ESTOPPED or KIN_EINVAL (in a kin_reflector_list_and_watch())
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_start(kin_reflector *reflector,
                                               kin_error *err);
@@ -175,7 +164,6 @@ KIN_API KIN_NODISCARD int kin_reflector_start(kin_reflector *reflector,
  * Stop reading, for good, within a second.
  * @param reflector  borrowed; may be NULL
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API void kin_reflector_stop(kin_reflector *reflector);
 
@@ -184,18 +172,17 @@ KIN_API void kin_reflector_stop(kin_reflector *reflector);
  * @param reflector  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_reflector_has_synced(const kin_reflector *reflector);
 
 /**
  * Wait until the first list is complete.
  * @param reflector  borrowed; was started
- * @param stop       ends the wait; may be NULL
- * @param err        why the list is not complete; may be NULL
+ * @param stop       ends the wait
+ * @param err        why the list is not complete
  * @return 0, KIN_ESTOPPED (also if the reflector was stopped), KIN_ETIMEDOUT,
- * or the code of a rejection, as kin_informer_wait_synced() Threads: any.
- * Blocks. Since: 0.1
+ *         or the code of a rejection, as kin_informer_wait_synced()
+ * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_reflector_wait_synced(kin_reflector *reflector,
                                                     kin_stop *stop,
@@ -209,7 +196,6 @@ KIN_API KIN_NODISCARD int kin_reflector_wait_synced(kin_reflector *reflector,
  * @param size       of `ret`
  * @return its length; 0 if nothing has arrived yet
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_reflector_last_sync_resource_version(
     const kin_reflector *reflector, char *ret, size_t size);
@@ -231,7 +217,6 @@ typedef struct kin_reflector_stats {
  * @param reflector  borrowed
  * @param ret        filled as far as its size, which the caller has set
  * Threads: any.
- * Since: 0.1
  */
 KIN_API void kin_reflector_get_stats(const kin_reflector *reflector,
                                      kin_reflector_stats *ret);

@@ -54,11 +54,9 @@ typedef struct kin_response kin_response;
  * @param client   borrowed
  * @param request  borrowed
  * @param ret      released with kin_response_free()
- * @param err      filled on failure only; may be NULL
  * @return as kin_client_get(); without is_any_status every status but 2xx is a
  *         failure
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
                                              const kin_request *request,
@@ -67,10 +65,9 @@ KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
 
 /**
  * Release an answer.
- * @param response  given; may be NULL
+ * @param response  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_response *kin_response_free(kin_response *response);
 
@@ -78,7 +75,6 @@ KIN_API kin_response *kin_response_free(kin_response *response);
  * Return the HTTP status.
  * @return such as 200
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_response_status(const kin_response *response);
 
@@ -86,7 +82,6 @@ KIN_API int kin_response_status(const kin_response *response);
  * Return the body, decompressed.
  * @return borrowed from the response, NUL-terminated
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_response_body(const kin_response *response);
 
@@ -97,7 +92,6 @@ KIN_API kin_str kin_response_body(const kin_response *response);
  * @return the first one, borrowed from the response, NUL-terminated; empty if
  *         the answer has no such header
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_response_header(const kin_response *response, kin_str name);
 

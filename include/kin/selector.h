@@ -56,7 +56,6 @@ typedef bool kin_selector_get(kin_str key, kin_str *ret, void *userdata);
  * @param alloc  borrowed for the selector's life; NULL for the default
  * @param text   copied; empty or white space matches everything
  * @param ret    the selector, released with kin_selector_free()
- * @param err    filled on failure only
  * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
@@ -70,7 +69,6 @@ KIN_API KIN_NODISCARD int kin_selector_parse_labels(const kin_allocator *alloc,
  * @param alloc  borrowed for the selector's life; NULL for the default
  * @param text   copied; empty matches everything
  * @param ret    the selector, released with kin_selector_free()
- * @param err    filled on failure only
  * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */

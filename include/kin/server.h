@@ -77,7 +77,6 @@ typedef struct kin_server_opts {
  * Start a server; see guarantee A.
  * @param opts  copied; NULL for the defaults
  * @param ret   released with kin_server_free()
- * @param err   filled on failure only
  * @return 0, KIN_EINVAL (options, or manifests or a CA that are not valid),
  *         KIN_ENOTFOUND (no such file), KIN_ESYSTEM (the address is taken, a
  *         file cannot be read), KIN_EPARSE (a manifest or a file of tokens is
@@ -111,7 +110,6 @@ KIN_API const char *kin_server_kubeconfig(const kin_server *server);
  * tests of what clients do then; without it, the last 10,000 events of each
  * resource are kept for ten minutes.
  * @param server  borrowed
- * @param err     filled on failure only
  * @return 0, or KIN_ESYSTEM (the file for objects cannot be written)
  * Threads: any.
  */

@@ -36,16 +36,14 @@ typedef struct kin_snapshot kin_snapshot;
  * @return released with kin_snapshot_free(); NULL if more are held than ever
  *         before and memory is short.  All functions take NULL as an empty one.
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_snapshot *kin_snapshot_new(kin_store *store);
 
 /**
  * Release a snapshot; no thread may be reading through it.
- * @param snapshot  given; may be NULL
+ * @param snapshot  given
  * @return NULL
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_snapshot *kin_snapshot_free(kin_snapshot *snapshot);
 
@@ -55,7 +53,6 @@ KIN_DEFINE_AUTO(kin_snapshot, kin_snapshot_free);
  * Count the objects.
  * @return how many objects the snapshot has
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_snapshot_count(const kin_snapshot *snapshot);
 
@@ -65,7 +62,6 @@ KIN_API size_t kin_snapshot_count(const kin_snapshot *snapshot);
  * @return borrowed from the snapshot or from `scratch`; empty before the first
  *         write, and if what was written has none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_snapshot_resource_version(const kin_snapshot *snapshot,
                                               kin_scratch *scratch);
@@ -74,7 +70,6 @@ KIN_API kin_str kin_snapshot_resource_version(const kin_snapshot *snapshot,
  * Find an object by its key.
  * @return borrowed from the snapshot; NULL if there is none
  * Threads: any.
- * Since: 0.1
  */
 KIN_API const kin_object *kin_snapshot_get(const kin_snapshot *snapshot,
                                            kin_str key);
@@ -87,7 +82,6 @@ KIN_API const kin_object *kin_snapshot_get(const kin_snapshot *snapshot,
  *               NULL if there is none
  * @return how many were found
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_snapshot_get_many(const kin_snapshot *snapshot,
                                      const kin_str *keys, size_t count,
@@ -110,7 +104,6 @@ typedef struct kin_iter {
  * Walk over all objects.
  * @return an iterator, valid as long as the snapshot
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_iter kin_snapshot_list(const kin_snapshot *snapshot);
 
@@ -121,7 +114,6 @@ KIN_API kin_iter kin_snapshot_list(const kin_snapshot *snapshot);
  * @return empty if no object has the value; and with a `code` if there is no
  *         such index
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_iter kin_snapshot_by_index(const kin_snapshot *snapshot,
                                        kin_str index, kin_str value);
@@ -130,7 +122,6 @@ KIN_API kin_iter kin_snapshot_by_index(const kin_snapshot *snapshot,
  * Give the next object.
  * @return borrowed from the snapshot; NULL at the end
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API const kin_object *kin_iter_next(kin_iter *it);
 
@@ -152,7 +143,6 @@ typedef struct kin_selection {
  * Visit all objects whose labels match.
  * @return 0, KIN_ENOMEM, or what `visit` returned
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_snapshot_select(const kin_snapshot *snapshot,
                                               const kin_selection *selection,
@@ -165,7 +155,6 @@ KIN_API KIN_NODISCARD int kin_snapshot_select(const kin_snapshot *snapshot,
  * @return as kin_snapshot_select(); KIN_ENOTFOUND if there is no such index, or
  *         what its function returned
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_snapshot_index(const kin_snapshot *snapshot,
                                              kin_str index,
@@ -180,7 +169,6 @@ typedef struct kin_key_list kin_key_list;
  * Give the number of texts.
  * @return how many kin_key_list_at() can give
  * Threads: any.
- * Since: 0.1
  */
 KIN_API size_t kin_key_list_count(const kin_key_list *list);
 
@@ -189,16 +177,14 @@ KIN_API size_t kin_key_list_count(const kin_key_list *list);
  * @return borrowed from the snapshot, NUL-terminated; empty if `index` is too
  *         large
  * Threads: any.
- * Since: 0.1
  */
 KIN_API kin_str kin_key_list_at(const kin_key_list *list, size_t index);
 
 /**
  * Free a list.
- * @param list  given; may be NULL
+ * @param list  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_key_list *kin_key_list_free(kin_key_list *list);
 
@@ -209,7 +195,6 @@ KIN_DEFINE_AUTO(kin_key_list, kin_key_list_free);
  * @param ret  released with kin_key_list_free()
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_snapshot_keys(const kin_snapshot *snapshot, kin_key_list **ret,
                               kin_error *err) KIN_NODISCARD;
@@ -219,7 +204,6 @@ KIN_API int kin_snapshot_keys(const kin_snapshot *snapshot, kin_key_list **ret,
  * @param ret  released with kin_key_list_free()
  * @return 0, KIN_ENOMEM, or KIN_ENOTFOUND if there is no such index
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_snapshot_index_keys(const kin_snapshot *snapshot, kin_str index,
                                     kin_str value, kin_key_list **ret,
@@ -230,7 +214,6 @@ KIN_API int kin_snapshot_index_keys(const kin_snapshot *snapshot, kin_str index,
  * @param ret  released with kin_key_list_free()
  * @return 0 or KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_snapshot_index_values(const kin_snapshot *snapshot,
                                       kin_str index, kin_key_list **ret,

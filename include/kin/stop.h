@@ -77,7 +77,6 @@ typedef struct kin_stop_opts {
  * @param parent  kept alive; its stop is this one's too; NULL: none
  * @param opts    copied
  * @param ret     the token, released with kin_stop_unref()
- * @param err     filled on failure only
  * @return 0, KIN_EINVAL (options without a size, or no `ret`) or KIN_ENOMEM
  * Threads: any.
  */
@@ -150,7 +149,6 @@ KIN_API int kin_stop_wait(kin_stop *stop, kin_deadline deadline);
  * A deadline does not make it readable: use kin_stop_deadline() as the loop's
  * timeout.  Do not read from it and do not close it: it belongs to the token.
  * @param stop  borrowed
- * @param err   filled on failure only
  * @return the descriptor, or KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM
  * Threads: any.
  */

@@ -72,20 +72,17 @@ typedef struct kin_store_opts {
  * Make an empty store with an index by namespace.
  * @param opts  copied; NULL takes the defaults
  * @param ret   released with kin_store_free()
- * @param err   filled on failure only; may be NULL
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API int kin_store_new(const kin_store_opts *opts, kin_store **ret,
                           kin_error *err) KIN_NODISCARD;
 
 /**
  * Free a store; no snapshot of it may be held.
- * @param store  given; may be NULL
+ * @param store  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_store *kin_store_free(kin_store *store);
 
@@ -96,12 +93,10 @@ KIN_DEFINE_AUTO(kin_store, kin_store_free);
  * and Update.
  * @param store   the store
  * @param object  copied, or shared if it is from this store
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full, or the key is too
  *         long), KIN_EINVAL (kin_store_opts.key returned none), or what the
  *         function of an index returned
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_add(kin_store *store, const kin_object *object,
                           kin_error *err) KIN_NODISCARD;
@@ -111,10 +106,8 @@ KIN_API int kin_store_add(kin_store *store, const kin_object *object,
  * takes.  It need not be there.
  * @param store   the store
  * @param object  borrowed
- * @param err     filled on failure only; may be NULL
  * @return 0, KIN_ENOMEM or KIN_EINVAL (kin_store_opts.key returned none)
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_delete(kin_store *store, const kin_object *object,
                              kin_error *err) KIN_NODISCARD;
@@ -124,10 +117,8 @@ KIN_API int kin_store_delete(kin_store *store, const kin_object *object,
  * It need not be there.
  * @param store  the store
  * @param key    borrowed
- * @param err    filled on failure only; may be NULL
  * @return 0 or KIN_ENOMEM
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_delete_key(kin_store *store, kin_str key,
                                  kin_error *err) KIN_NODISCARD;
@@ -144,10 +135,8 @@ typedef struct kin_store_list {
  * Put a list in the place of all that the store holds, in one step.
  * @param store  the store
  * @param list   copied
- * @param err    filled on failure only; may be NULL
  * @return as kin_store_add(); KIN_EINVAL also if the list has no size
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_replace(kin_store *store, const kin_store_list *list,
                               kin_error *err) KIN_NODISCARD;
@@ -173,10 +162,9 @@ typedef struct kin_store_op {
  * @param count      of the operations
  * @param ret_codes  0 or the error of each operation, `count` of them; may be
  *                   NULL
- * @param err        filled on failure only, with the first one; may be NULL
+ * @param err        filled on failure only, with the first one
  * @return 0, or the error of the first operation that failed
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_store_transact(kin_store *store,
                                              const kin_store_op *ops,
@@ -187,7 +175,6 @@ KIN_API KIN_NODISCARD int kin_store_transact(kin_store *store,
  * Note the resource version that a bookmark names.
  * @return 0 or KIN_ENOMEM
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_bookmark(kin_store *store, kin_str resource_version,
                                kin_error *err) KIN_NODISCARD;
@@ -222,11 +209,10 @@ typedef struct kin_indexer {
  * @param path   as in kin/path.h, with [*] for every element; copied
  * @param ret    given to kin_store_add_indexers() or its like; or else released
  *               with ret->destroy(ret->userdata)
- * @param err    says where the path is wrong; may be NULL
+ * @param err    says where the path is wrong
  * @return 0, KIN_EPARSE, KIN_EINVAL (no name, or no step), KIN_ELIMIT or
  *         KIN_ENOMEM
  * Threads: any.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
                                               kin_str name, kin_str path,
@@ -242,7 +228,6 @@ KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
  * @return 0, KIN_ENOMEM, or KIN_ELIMIT (more than 4,096 values, or one longer
  *         than 65,535 bytes); the function should return it
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_index_emit(kin_index_sink *sink, kin_str value);
 
@@ -252,11 +237,9 @@ KIN_API KIN_NODISCARD int kin_index_emit(kin_index_sink *sink, kin_str value);
  * @param indexers  given: `destroy` of each is called in the end, also on
  *                  failure
  * @param count     of them
- * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EEXISTS (a name is taken), KIN_EINVAL (no name or function),
  *         KIN_ENOMEM, KIN_ELIMIT, or what a function returned
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API int kin_store_add_indexers(kin_store *store,
                                    const kin_indexer *indexers, size_t count,
@@ -265,7 +248,6 @@ KIN_API int kin_store_add_indexers(kin_store *store,
 /**
  * Free memory that no reader needs, now.
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API void kin_store_reclaim(kin_store *store);
 
@@ -287,7 +269,6 @@ typedef struct kin_store_stats {
  * @param store  borrowed
  * @param ret    filled as far as its size, which the caller has set
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API void kin_store_get_stats(const kin_store *store, kin_store_stats *ret);
 

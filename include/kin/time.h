@@ -44,7 +44,6 @@ enum {
  * Read a time with or without a fraction, as metav1.Time.
  * @param text  borrowed
  * @param ret   the time, with its fraction
- * @param err   filled on failure only
  * @return 0 or KIN_EPARSE
  * Threads: any.
  */
@@ -83,7 +82,6 @@ KIN_API int64_t kin_time_sub(kin_time a, kin_time b);
  * and h, each with an optional fraction, such as "-1.5h" or "1h2m3.5s"; or "0".
  * @param text    borrowed
  * @param ret_ns  the duration in nanoseconds
- * @param err     filled on failure only
  * @return 0, KIN_EPARSE, or KIN_ELIMIT when it is longer than about 292 years
  * Threads: any.
  */

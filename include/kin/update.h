@@ -77,11 +77,11 @@ typedef int kin_retry_fn(kin_error *err, void *userdata);
  * @param client    borrowed
  * @param fn        called in this thread; it must get the object anew
  * @param userdata  passed to `fn`
- * @param opts      borrowed; may be NULL
- * @param err       filled on failure only; may be NULL
+ * @param opts      borrowed
  * @return 0; what `fn` returned, if it is no conflict (see
  *         kin_error_is_conflict()) or was the last attempt; KIN_EINVAL, or why
- * the token stopped during a wait Threads: any.  Blocks. Since: 0.1
+ *         the token stopped during a wait
+ * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_retry_on_conflict(kin_client *client,
                                                 kin_retry_fn *fn,
@@ -128,16 +128,14 @@ typedef struct kin_update {
  * Update an object, and again after a conflict.
  * @param client     borrowed
  * @param update     borrowed
- * @param opts       of each call; borrowed; may be NULL.  ret_status and
+ * @param opts       of each call; borrowed.  ret_status and
  *                   ret_document are not filled
  * @param ret        as stored, or as it was if nothing was sent; released with
  *                   kin_object_unref(); may be NULL
- * @param err        filled on failure only; may be NULL
  * @return as kin_client_update(); KIN_ECONFLICT after the last attempt;
  *         KIN_ENOTFOUND also if there is another object of that name now; what
  *         `fill` returned, or the code that the edit failed with
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_update_with_retry(
     kin_client *client, const kin_update *update, const kin_call_opts *opts,
@@ -149,7 +147,6 @@ KIN_API KIN_NODISCARD int kin_client_update_with_retry(
  * @param finalizer  such as "example.com/bucket"
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_has_finalizer(const kin_object *object,
                                       kin_str finalizer);
@@ -159,7 +156,6 @@ KIN_API bool kin_object_has_finalizer(const kin_object *object,
  * @param object  borrowed
  * @return true if so
  * Threads: any.
- * Since: 0.1
  */
 KIN_API bool kin_object_is_deleting(const kin_object *object);
 
@@ -176,13 +172,11 @@ typedef struct kin_finalizer {
  * is sent if the object has it.
  * @param client     borrowed
  * @param finalizer  borrowed
- * @param opts       of each call; borrowed; may be NULL
+ * @param opts       of each call; borrowed
  * @param ret        as stored; released with kin_object_unref(); may be NULL
- * @param err        filled on failure only; may be NULL
  * @return as kin_client_update_with_retry(); a server rejects new finalizers of
  *         an object that is being deleted
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_finalizer_add(kin_client *client,
                                             const kin_finalizer *finalizer,
@@ -194,13 +188,11 @@ KIN_API KIN_NODISCARD int kin_finalizer_add(kin_client *client,
  * deleted meanwhile is a success.
  * @param client     borrowed
  * @param finalizer  borrowed
- * @param opts       of each call; borrowed; may be NULL
+ * @param opts       of each call; borrowed
  * @param ret        as stored, or NULL if it was deleted; released with
  *                   kin_object_unref(); may be NULL
- * @param err        filled on failure only; may be NULL
  * @return as kin_client_update_with_retry(), but never KIN_ENOTFOUND
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_finalizer_remove(kin_client *client,
                                                const kin_finalizer *finalizer,

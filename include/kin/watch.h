@@ -70,13 +70,11 @@ typedef struct kin_watch_event {
  * row, the result is a watch that has ended.
  * @param client    borrowed; kept alive by the watch
  * @param resource  borrowed
- * @param opts      borrowed, the stop token is kept alive; may be NULL; limit
+ * @param opts      borrowed, the stop token is kept alive; limit
  *                  and continue_token are ignored
  * @param ret       released with kin_watch_free()
- * @param err       filled on failure only; may be NULL
  * @return as kin_client_list()
  * Threads: any.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
                                            const kin_resource *resource,
@@ -88,7 +86,6 @@ KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
  * @param watch     borrowed
  * @param deadline  when to return without an event
  * @param ret       filled, up to its size
- * @param err       filled on failure only; may be NULL
  * @return 0; KIN_ETIMEDOUT at the deadline, after which the watch continues;
  *         KIN_EINVAL (ret->size is not set); or how the watch ended, and then
  *         the same with every further call: KIN_ECLOSED (the server ended it,
@@ -97,7 +94,6 @@ KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
  *         another kind), KIN_ELIMIT (an object or its version is too long),
  *         KIN_ETLS or KIN_ENOMEM
  * Threads: owner.  Blocks.
- * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_watch_next(kin_watch *watch,
                                          kin_deadline deadline,
@@ -109,16 +105,14 @@ KIN_API KIN_NODISCARD int kin_watch_next(kin_watch *watch,
  * @return borrowed until the next call on the watch, NUL-terminated; may be
  *         empty
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_str kin_watch_resource_version(const kin_watch *watch);
 
 /**
  * End a watch in any state, and release it.
- * @param watch  given; may be NULL
+ * @param watch  given
  * @return NULL
  * Threads: owner.
- * Since: 0.1
  */
 KIN_API kin_watch *kin_watch_free(kin_watch *watch);
 

@@ -72,7 +72,6 @@ typedef struct kin_work_limiter_opts {
  * Make a limiter.
  * @param opts  copied
  * @param ret   released with kin_work_limiter_unref()
- * @param err   filled on failure only
  * @return 0, KIN_EINVAL (something is negative, base_ms beyond max_ms, too many
  *         limiters), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.  Any thread may use the result, several at once.

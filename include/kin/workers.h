@@ -78,7 +78,6 @@ typedef struct kin_workers_opts {
  * @param userdata  passed to it
  * @param opts      copied
  * @param ret       released with kin_workers_free()
- * @param err       filled on failure only
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
  */
@@ -99,7 +98,6 @@ KIN_API kin_workers *kin_workers_free(kin_workers *workers);
 /**
  * Start the threads.  Once; again does nothing.
  * @param workers  borrowed
- * @param err      filled on failure only
  * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM; after a failure none runs
  * Threads: owner.
  */
@@ -117,7 +115,6 @@ KIN_API void kin_workers_stop(kin_workers *workers);
  * Wait until all workers have ended.
  * @param workers  borrowed; was started
  * @param stop     ends the wait
- * @param err      filled on failure only
  * @return 0, KIN_ESTOPPED or KIN_ETIMEDOUT
  * Threads: any.  Blocks.  Not within the function of the workers.
  */
@@ -129,7 +126,6 @@ KIN_API KIN_NODISCARD int kin_workers_join(kin_workers *workers, kin_stop *stop,
  * wait for them.
  * @param workers  borrowed
  * @param stop     borrowed; when to end
- * @param err      filled on failure only
  * @return 0 when they have ended; as kin_workers_start() otherwise
  * Threads: owner.  Blocks.
  */
@@ -158,7 +154,6 @@ typedef struct kin_parallelize_opts {
  * @param userdata  passed to it
  * @param opts      copied
  * @param stop      once it stops no further chunk is begun
- * @param err       filled on failure only
  * @return 0 when all are done; KIN_ESTOPPED or KIN_ETIMEDOUT if some are not;
  *         KIN_EINVAL
  * Threads: any.  Blocks.

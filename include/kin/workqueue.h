@@ -92,7 +92,6 @@ typedef enum kin_work_drain {
  * Make an empty queue.
  * @param opts  copied
  * @param ret   released with kin_workqueue_free()
- * @param err   filled on failure only
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -113,7 +112,6 @@ KIN_API kin_workqueue *kin_workqueue_free(kin_workqueue *queue);
  * Add a key, with priority 0.
  * @param queue  borrowed
  * @param key    copied
- * @param err    filled on failure only
  * @return 0, KIN_ECLOSED, KIN_EINVAL (data without a key type), KIN_ELIMIT or
  *         KIN_ENOMEM
  * Threads: any.
@@ -127,7 +125,6 @@ KIN_API KIN_NODISCARD int kin_workqueue_add(kin_workqueue *queue,
  * @param queue     borrowed
  * @param key       copied
  * @param delay_ms  from now
- * @param err       filled on failure only
  * @return as kin_workqueue_add()
  * Threads: any.
  */
@@ -140,7 +137,6 @@ KIN_API KIN_NODISCARD int kin_workqueue_add_after(kin_workqueue *queue,
  * Count a failure of a key, and add it for when the limiter says.
  * @param queue  borrowed
  * @param key    copied
- * @param err    filled on failure only
  * @return as kin_workqueue_add()
  * Threads: any.
  */
@@ -152,7 +148,6 @@ KIN_API KIN_NODISCARD int kin_workqueue_add_rate_limited(
  * @param queue  borrowed
  * @param key    copied
  * @param opts   copied
- * @param err    filled on failure only
  * @return as kin_workqueue_add(); KIN_EINVAL also for such a priority
  * Threads: any.
  */
@@ -185,7 +180,6 @@ KIN_API uint32_t kin_workqueue_failures(const kin_workqueue *queue,
  * @param queue  borrowed
  * @param stop   ends the wait, and comes before anything that waits
  * @param ret    to be given back with kin_workqueue_done() or _next()
- * @param err    filled on failure only
  * @return 0, KIN_ECLOSED (shut down, and nothing waits), KIN_ESTOPPED or
  *         KIN_ETIMEDOUT
  * Threads: any.  Blocks.
@@ -219,7 +213,6 @@ KIN_API void kin_workqueue_done(kin_workqueue *queue, kin_work *work);
  * @param done   given, whatever is returned
  * @param stop   as kin_workqueue_get()
  * @param ret    as there
- * @param err    filled on failure only
  * @return as there
  * Threads: any.  Blocks.
  */
@@ -239,7 +232,6 @@ KIN_API void kin_workqueue_shut_down(kin_workqueue *queue);
  * @param queue  borrowed
  * @param drain  for what
  * @param stop   ends the wait
- * @param err    filled on failure only
  * @return 0, KIN_ESTOPPED (also if another thread shuts it down without
  *         waiting) or KIN_ETIMEDOUT
  * Threads: any.  Blocks.  Not while holding an item.
