@@ -290,8 +290,9 @@ typedef struct kin_patch {
  * @param ret       as stored; released with kin_object_unref(); may be NULL
  * @return as kin_client_get(), or the code that the edit failed with;
  *         KIN_EINVAL also for an edit without a base (apply: with a base and
- *         removed members, which an apply cannot express), and for both an edit
- *         and a body
+ *         removed members, which an apply cannot express), for an edit that
+ *         changes a list of a partial object (kin_object_is_partial()), and for
+ *         both an edit and a body
  * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_client_patch(kin_client *client,

@@ -261,14 +261,16 @@ KIN_API int kin_edit_set_intstr(kin_edit *edit, kin_spot spot,
 KIN_API int kin_edit_set_object(kin_edit *edit, kin_spot spot);
 
 /**
- * Set an empty array, also in place of another one.
+ * Set an empty array, also in place of another one.  Patches of a partial
+ * object send it, and what is appended to it, as the whole list.
  * @return 0 or the code that the edit failed with
  * Threads: owner.
  */
 KIN_API int kin_edit_set_array(kin_edit *edit, kin_spot spot);
 
 /**
- * Set any value, also one that was read through this edit.
+ * Set any value, also one that was read through this edit.  An array or object
+ * of a partial object makes the result partial (kin_object_is_partial()).
  * @param value  copied; absent removes
  * @return 0 or the code that the edit failed with
  * Threads: owner.  The calling thread may read the value.
@@ -320,9 +322,11 @@ KIN_API KIN_NODISCARD int kin_edit_finish(kin_edit *edit, kin_document **ret,
 
 /**
  * Return the changes as a merge patch (RFC 7386).  It cannot set a member to
- * null, and an array changes as a whole.
+ * null, and an array changes as a whole; one of which only a part is known
+ * (kin_object_is_partial()) is rejected.
  * @param ret   released with kin_document_free()
- * @return 0, the code that the edit failed with, KIN_ELIMIT or KIN_ENOMEM
+ * @return 0, the code that the edit failed with, KIN_EINVAL (a list of a
+ *         partial object), KIN_ELIMIT or KIN_ENOMEM
  * Threads: owner.
  */
 KIN_API KIN_NODISCARD int kin_edit_merge_patch(kin_edit *edit,

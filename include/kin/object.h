@@ -169,12 +169,19 @@ KIN_API kin_value kin_object_value(const kin_object *object);
 
 /**
  * Check whether an object may lack fields that the server's has: it was read
- * with a projection (kin/projection.h), or a transform took some away; but the
+ * with a projection (kin/projection.h), it is metadata alone
+ * (PartialObjectMetadata), or a transform took some away; but the
  * managedFields, which servers keep when an update brings none.  Once a
  * transform has done so, all objects of its informer count as partial; and so
- * do documents that are made of a partial object, by editing or copying it.
+ * do documents that are made of a partial object, by editing or copying it, or
+ * by setting an object or a list of it in another edit.
+ *
  * kin_client_update() rejects them, since that would delete what is lacking.
- * A patch is safe unless it changes a list: lists are sent as a whole.
+ * A patch can be made of their edits, but lists are sent as a whole: one that
+ * the edit changes, or begins with kin_edit_append(), is rejected.  A list that
+ * the program states is sent: kin_edit_set_array() or kin_edit_set_value()
+ * first, with values that are not partial themselves.  So are the lists in the
+ * metadata of a PartialObjectMetadata, which is whole.
  * @param object  borrowed
  * @return true if so
  * Threads: any.

@@ -8,6 +8,7 @@
 #include "cache/store.h"
 #include "informer/core_impl.h"
 #include "object/import.h"
+#include "object/partial.h"
 
 static struct kin__arena *core_arena(const struct kin__core *self)
 {
@@ -48,27 +49,42 @@ static bool change_is_harmless(const kin_change *change)
            kin_str_eq(change->steps[1].key, KIN__S("managedFields"));
 }
 
+/* The kind of metadata alone says that the rest is missing. */
+static bool change_is_declared(const kin_change *change)
+{
+    return change->step_count > 0 &&
+           !kin_str_eq(change->steps[0].key, KIN__S("metadata"));
+}
+
+struct lost {
+    bool is_metadata; /* what there is now */
+    bool is_lost;
+};
+
 static int lost_visit(const kin_change *change, void *userdata)
 {
-    bool *is_lost = userdata;
+    struct lost *lost = userdata;
 
-    *is_lost = change->kind != KIN_CHANGE_ADDED && !change_is_harmless(change);
-    return *is_lost ? KIN_ECLOSED : 0; /* ends the comparison */
+    lost->is_lost = change->kind != KIN_CHANGE_ADDED &&
+                    !change_is_harmless(change) &&
+                    !(lost->is_metadata && change_is_declared(change));
+    return lost->is_lost ? KIN_ECLOSED : 0; /* ends the comparison */
 }
 
 /* Notes that values of the arena lack something, once one of them does. */
 static int core_note_lost(struct kin__core *self, const kin_object *before,
                           const kin_object *now, kin_error *err)
 {
-    bool is_lost = false;
+    struct lost lost = {
+        .is_metadata = kin__value_is_metadata(kin_object_value(now))};
 
     if (kin__arena_is_partial(core_arena(self)))
         return 0;
     int r = kin_diff(self->opts.alloc, kin_object_value(before),
-                     kin_object_value(now), lost_visit, &is_lost, err);
-    if (is_lost)
+                     kin_object_value(now), lost_visit, &lost, err);
+    if (lost.is_lost)
         kin__arena_set_partial(core_arena(self));
-    return is_lost ? 0 : r;
+    return lost.is_lost ? 0 : r;
 }
 
 static int core_check_transformed(const kin_object *before,

@@ -378,7 +378,9 @@ static void dump_store(kin_document *doc, const kin_informer *self)
     dump_open(doc, "store");
     dump_int(doc, "objects", (int64_t)stats.objects);
     dump_int(doc, "oldVersions", (int64_t)stats.old_versions);
-    dump_bool(doc, "isPartial", kin__arena_is_partial(store->arena));
+    dump_bool(doc, "isPartial",
+              self->opts.is_metadata_only ||
+                  kin__arena_is_partial(store->arena));
     dump_int(doc, "maxBytes", (int64_t)self->opts.max_bytes);
     dump_int(doc, "totalBytes", (int64_t)stats.total_bytes);
     dump_int(doc, "recordBytes", (int64_t)stats.record_bytes);

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/document.h"
+#include "object/partial.h"
 
 #define METADATA_KIND "PartialObjectMetadata"
 #define METADATA_API_VERSION "meta.k8s.io/v1"
@@ -36,9 +37,8 @@ int kin__metadata_cut(const kin_allocator *alloc, const kin_object *object,
                       kin_object **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    kin_value kind = kin_value_get(kin_object_value(object), KIN__S("kind"));
 
-    if (kin_str_eq(kin_value_str(kind), KIN__S(METADATA_KIND)))
+    if (kin__value_is_metadata(kin_object_value(object)))
         return 0;
     int r = kin__document_new(alloc, &doc, err);
     if (r < 0)

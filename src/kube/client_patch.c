@@ -87,6 +87,14 @@ static int difference_make(kin_edit *edit, const kin_resource *resource,
 
 /* ---- of an edit ---- */
 
+/* An apply without a base: what there is, is applied. */
+static int whole_make(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    int r = kin__edit_check_lists(edit, err);
+
+    return r < 0 ? r : kin_edit_finish(edit, ret, err);
+}
+
 static int patch_make(const kin_patch *patch, const kin_resource *resource,
                       kin_document **ret, kin_error *err)
 {
@@ -94,7 +102,7 @@ static int patch_make(const kin_patch *patch, const kin_resource *resource,
 
     if (patch->type == KIN_PATCH_APPLY)
         return has_base ? difference_make(patch->edit, resource, ret, err)
-                        : kin_edit_finish(patch->edit, ret, err);
+                        : whole_make(patch->edit, ret, err);
     if (!has_base)
         return kin_error_set(err, KIN_EINVAL, "patch: the edit has no base");
     if (patch->type == KIN_PATCH_STRATEGIC)

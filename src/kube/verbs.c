@@ -12,6 +12,7 @@
 #include "kube/wire.h"
 #include "object/document.h"
 #include "object/object.h"
+#include "object/partial.h"
 
 /* --- Calls --- */
 
@@ -192,7 +193,7 @@ int kin_client_create(kin_client *client, const kin_resource *resource,
 /* To replace an object by a part of it would delete the rest. */
 static int update_check(kin_value body, kin_error *err)
 {
-    if (!kin__arena_is_partial(body.home))
+    if (!kin__value_is_partial(body))
         return 0;
     return kin_error_set(err, KIN_EINVAL,
                          "the object is partial: fields that were not kept "

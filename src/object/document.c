@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/literal.h"
+#include "object/partial.h"
 
 int kin__document_new_limited(const kin_allocator *alloc, uint64_t max_bytes,
                               kin_document **ret, kin_error *err)
@@ -65,7 +66,7 @@ int kin_document_new_copy(const kin_allocator *alloc, kin_value value,
     r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
-    kin__arena_take_partial(doc->arena, value.home);
+    kin__document_take_partial(doc, value);
     *ret = KIN__STEAL(doc);
     return 0;
 }

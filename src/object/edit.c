@@ -14,6 +14,7 @@
 #include "object/import.h"
 #include "object/literal.h"
 #include "object/overlay.h"
+#include "object/partial.h"
 #include "object/patch_out.h"
 #include "object/path.h"
 #include "object/values.h"
@@ -196,6 +197,28 @@ kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index)
     return (kin_spot){id};
 }
 
+/* Puts a value; `is_partial`: it may lack something. */
+static int edit_put(kin_edit *edit, kin_spot spot, kin__val val,
+                    bool is_partial)
+{
+    uint32_t at = spot.id;
+    int r = kin__overlay_put(&edit->overlay, spot.id,
+                             kin__value_of(edit->overlay.arena, val), &at);
+
+    if (r < 0)
+        return edit_fail_type(edit, at, "an object");
+    kin__overlay_note_partial(&edit->overlay, spot.id, is_partial);
+    return 0;
+}
+
+/* Makes an empty array or object where nothing is known; the caller has not
+ * stated that there is none. */
+static int edit_put_empty(kin_edit *edit, kin_spot spot, kin__val empty)
+{
+    return edit_put(edit, spot, empty,
+                    edit->overlay.places[spot.id].is_partial);
+}
+
 /* Makes sure that there is an array. */
 static int edit_want_array(kin_edit *edit, kin_spot spot)
 {
@@ -208,7 +231,7 @@ static int edit_want_array(kin_edit *edit, kin_spot spot)
         return 0;
     case KIN_TYPE_ABSENT:
     case KIN_TYPE_NULL:
-        return kin_edit_set_array(edit, spot);
+        return edit_put_empty(edit, spot, KIN__VAL_EMPTY_ARRAY);
     default:
         return edit_fail_type(edit, spot.id, "an array");
     }
@@ -225,7 +248,7 @@ int kin__edit_want_object(kin_edit *edit, kin_spot spot)
         return 0;
     case KIN_TYPE_ABSENT:
     case KIN_TYPE_NULL:
-        return kin_edit_set_object(edit, spot);
+        return edit_put_empty(edit, spot, KIN__VAL_EMPTY_OBJECT);
     default:
         return edit_fail_type(edit, spot.id, "an object");
     }
@@ -299,21 +322,12 @@ kin_spot kin_edit_at(kin_edit *edit, const char *path)
 
 /* ---- changes ---- */
 
-static int edit_put(kin_edit *edit, kin_spot spot, kin__val val)
-{
-    uint32_t at = spot.id;
-    int r = kin__overlay_put(&edit->overlay, spot.id,
-                             kin__value_of(edit->overlay.arena, val), &at);
-
-    return r < 0 ? edit_fail_type(edit, at, "an object") : 0;
-}
-
 /* Sets what needs no memory. */
 static int edit_set_immediate(kin_edit *edit, kin_spot spot, kin__val val)
 {
     int r = edit_enter(edit, spot);
 
-    return r < 0 ? r : edit_put(edit, spot, val);
+    return r < 0 ? r : edit_put(edit, spot, val, /* is_partial= */ false);
 }
 
 int kin__edit_set_null(kin_edit *edit, kin_spot spot)
@@ -352,7 +366,7 @@ static int edit_set_literal(kin_edit *edit, kin_spot spot,
         return edit_fail(edit, r, spot.id,
                          r == KIN_EINVAL ? kin__literal_fault(literal.kind)
                                          : kin_error_text(r));
-    return edit_put(edit, spot, val);
+    return edit_put(edit, spot, val, /* is_partial= */ false);
 }
 
 int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number)
@@ -380,6 +394,13 @@ int kin_edit_set_time(kin_edit *edit, kin_spot spot, kin_time time)
     return edit_set_literal(edit, spot, kin__literal_seconds(time.seconds));
 }
 
+static bool value_is_nested(kin_value value)
+{
+    kin_type type = kin_value_type(value);
+
+    return type == KIN_TYPE_ARRAY || type == KIN_TYPE_OBJECT;
+}
+
 int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
 {
     kin__val val = KIN__VAL_NONE;
@@ -389,9 +410,13 @@ int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
     int r = edit_enter(edit, spot);
     if (r < 0)
         return r;
+    bool is_partial = kin__value_is_partial(value) && value_is_nested(value);
     r = kin__val_import(edit->overlay.arena, value.home, value.bits, &val);
-    return r < 0 ? edit_fail(edit, r, spot.id, kin_error_text(r))
-                 : edit_put(edit, spot, val);
+    if (r < 0)
+        return edit_fail(edit, r, spot.id, kin_error_text(r));
+    if (is_partial)
+        kin__arena_take_partial(edit->overlay.arena, value.home);
+    return edit_put(edit, spot, val, is_partial);
 }
 
 int kin_edit_remove(kin_edit *edit, kin_spot spot)
@@ -424,6 +449,15 @@ size_t kin_edit_count(const kin_edit *edit, kin_spot spot)
     return kin__overlay_count(&edit->overlay, spot.id);
 }
 
+/* Marks what was made of a partial value, unless its kind does. */
+static void edit_mark(const kin_edit *edit, kin_document *doc)
+{
+    if (kin__overlay_is_partial(&edit->overlay) &&
+        (kin__arena_is_partial(edit->overlay.arena) ||
+         !kin__value_is_metadata(kin_document_root(doc))))
+        kin__arena_set_partial(doc->arena);
+}
+
 /* Writes the result to a document that is beside `by`. */
 static int edit_finish(kin_edit *edit, kin_value by, kin_document **ret,
                        kin_error *err)
@@ -444,8 +478,7 @@ static int edit_finish(kin_edit *edit, kin_value by, kin_document **ret,
         r = kin__document_end(doc);
     if (r < 0)
         return kin_error_set(err, r, "edit: %s", kin_error_text(r));
-    kin__arena_take_partial(doc->arena,
-                            edit->overlay.places[KIN__PLACE_ROOT].orig.home);
+    edit_mark(edit, doc);
     *ret = KIN__STEAL(doc);
     return 0;
 }
@@ -479,11 +512,18 @@ int kin__edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,
     return r;
 }
 
+int kin__edit_check_lists(kin_edit *edit, kin_error *err)
+{
+    int r = kin_edit_check(edit, err);
+
+    return r < 0 ? r : kin__overlay_check_lists(&edit->overlay, err);
+}
+
 static int edit_patch(kin_edit *edit, bool is_merge, kin_document **ret,
                       kin_error *err)
 {
     KIN__AUTO_PATCH_OUT out = {.is_merge = is_merge};
-    int r = kin_edit_check(edit, err);
+    int r = kin__edit_check_lists(edit, err);
 
     if (r == 0)
         r = kin__patch_out_init(&out, edit->overlay.alloc, err);

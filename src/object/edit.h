@@ -32,8 +32,11 @@ int kin__edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal);
 int kin__edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,
                       kin_error *err) KIN_NODISCARD;
 
-/* The changes as a JSON patch (RFC 6902).  0, the edit's code, KIN_ELIMIT or
- * KIN_ENOMEM. */
+/* Whether a patch would send no list of which only a part is known.  0, the
+ * edit's code, KIN_EINVAL, KIN_ELIMIT or KIN_ENOMEM. */
+int kin__edit_check_lists(kin_edit *edit, kin_error *err) KIN_NODISCARD;
+
+/* The changes as a JSON patch (RFC 6902).  As kin_edit_merge_patch(). */
 int kin__edit_json_patch(kin_edit *edit, kin_document **ret,
                          kin_error *err) KIN_NODISCARD;
 

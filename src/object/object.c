@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/document.h"
+#include "object/partial.h"
 
 /* ---- finding what a record holds ---- */
 
@@ -194,7 +195,7 @@ int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
 
 bool kin_object_is_partial(const kin_object *object)
 {
-    return kin__arena_is_partial(object->home->arena);
+    return kin__value_is_partial(kin_object_value(object));
 }
 
 /* ---- records ---- */

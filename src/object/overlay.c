@@ -5,6 +5,8 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/str.h"
+#include "object/partial.h"
 
 enum {
     PLACES_MIN_CAP = 16,
@@ -46,12 +48,15 @@ int kin__overlay_init(struct kin__overlay *overlay, const kin_allocator *alloc,
         .first = KIN__PLACE_NONE,
         .last = KIN__PLACE_NONE,
         .top = KIN__PLACE_NONE,
+        .is_partial = kin__value_is_partial(base),
     };
+    kin__arena_take_partial(arena, base.home);
     *overlay = (struct kin__overlay){.alloc = alloc,
                                      .arena = arena,
                                      .places = places,
                                      .count = 1,
-                                     .cap = PLACES_MIN_CAP};
+                                     .cap = PLACES_MIN_CAP,
+                                     .has_partial = places[0].is_partial};
     return 0;
 }
 
@@ -272,6 +277,18 @@ static bool value_is_nothing(kin_value v)
     return !kin_value_exists(v) || kin_value_type(v) == KIN_TYPE_NULL;
 }
 
+/* Whether a member of a place may lack something: of metadata alone, all but
+ * the metadata does. */
+static bool member_is_partial(const struct kin__overlay *overlay, uint32_t id,
+                              kin_str key)
+{
+    bool is_whole = id == KIN__PLACE_ROOT &&
+                    kin_str_eq(key, KIN__S("metadata")) &&
+                    !kin__arena_is_partial(overlay->arena);
+
+    return overlay->places[id].is_partial && !is_whole;
+}
+
 int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
                         uint32_t *ret)
 {
@@ -299,6 +316,7 @@ int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
     struct kin__place place = place_make(id, under);
     place.key = is_known ? overlay->places[found].key : kept;
     place.is_new = !kin_value_exists(under);
+    place.is_partial = member_is_partial(overlay, id, key);
     if (!is_known)
         found = overlay->count++;
     overlay->places[found] = place;
@@ -324,6 +342,7 @@ static int element_new(struct kin__overlay *overlay, uint32_t id, uint32_t prev,
     place.is_element = true;
     place.is_new = is_new;
     place.is_set = is_new;
+    place.is_partial = !is_new && overlay->places[id].is_partial;
     place.anchor = anchor;
     *ret = overlay->count++;
     overlay->places[*ret] = place;
@@ -444,6 +463,13 @@ int kin__overlay_put(struct kin__overlay *overlay, uint32_t id, kin_value value,
     return 0;
 }
 
+void kin__overlay_note_partial(struct kin__overlay *overlay, uint32_t id,
+                               bool is_partial)
+{
+    kin__overlay_place(overlay, id)->is_partial = is_partial;
+    overlay->has_partial |= is_partial;
+}
+
 int kin__overlay_remove(struct kin__overlay *overlay, uint32_t id)
 {
     struct kin__place *place = kin__overlay_place(overlay, id);
@@ -456,6 +482,7 @@ int kin__overlay_remove(struct kin__overlay *overlay, uint32_t id)
     place->under = kin_value_absent();
     place->is_removed = true;
     place->is_set = true;
+    place->is_partial = false;
     place_touch(overlay, id);
     /* An element's place is not the next one's. */
     place->is_gone = place->is_element;

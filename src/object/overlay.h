@@ -53,6 +53,7 @@ struct kin__place {
     bool is_removed; /* by hand; `under` is absent */
     bool is_dirty;   /* a child was put, removed, or is dirty */
     bool is_gone;    /* no longer in the tree: what was above it was put anew */
+    bool is_partial; /* what is here may lack something; see kin/object.h */
 };
 
 struct kin__overlay_chunk;
@@ -70,6 +71,7 @@ struct kin__overlay {
     struct kin__overlay_chunk *chunks; /* owned; the keys */
     struct kin__overlay_keys *keys;    /* owned; of large objects; NULL until
                                           one is asked often */
+    bool has_partial;                  /* a place is or was partial */
 };
 
 /* `base` is borrowed until the overlay is done; it may be absent. */
@@ -109,11 +111,15 @@ static inline kin_type kin__overlay_type(const struct kin__overlay *overlay,
     return kin_value_type(kin__overlay_place(overlay, id)->under);
 }
 
-/* Puts a value, which is borrowed until the overlay is done.  Objects above it
+/* Puts a value, which is borrowed until the overlay is done; see
+ * kin__overlay_note_partial().  Objects above it
  * come into being where there is nothing or null; KIN_EINVAL where there is
  * something else, and `*ret_at` is the place that is in the way. */
 int kin__overlay_put(struct kin__overlay *overlay, uint32_t id, kin_value value,
                      uint32_t *ret_at) KIN_NODISCARD;
+/* Notes whether what was put there may lack something. */
+void kin__overlay_note_partial(struct kin__overlay *overlay, uint32_t id,
+                               bool is_partial);
 /* Removes a member or element; the root is KIN_EINVAL. */
 int kin__overlay_remove(struct kin__overlay *overlay,
                         uint32_t id) KIN_NODISCARD;
@@ -164,5 +170,14 @@ int kin__overlay_build(const struct kin__overlay *overlay, uint32_t id,
  * after the other.  The visitor must not touch the overlay. */
 int kin__overlay_diff(struct kin__overlay *overlay,
                       struct kin__diff *diff) KIN_NODISCARD;
+
+/* ---- overlay_partial.c ---- */
+
+/* Whether the value with all changes may lack something. */
+bool kin__overlay_is_partial(const struct kin__overlay *overlay);
+/* Whether a patch would send no list of which only a part is known.  0,
+ * KIN_EINVAL, KIN_ELIMIT or KIN_ENOMEM. */
+int kin__overlay_check_lists(struct kin__overlay *overlay,
+                             kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_OBJECT_OVERLAY_H */

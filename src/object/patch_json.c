@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "object/document.h"
 #include "object/overlay.h"
+#include "object/partial.h"
 
 enum {
     /* Digits of the largest index that there could be. */
@@ -463,7 +464,7 @@ int kin__patch_json(const kin_allocator *alloc, kin_value target,
         r = kin__document_end(doc);
     if (r < 0)
         return kin_error_set(err, r, "JSON patch: %s", kin_error_text(r));
-    kin__arena_take_partial(doc->arena, target.home);
+    kin__document_take_partial(doc, target);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "object/document.h"
 #include "object/keys.h"
+#include "object/partial.h"
 
 enum {
     MERGE_MIN_CAP = 16,
@@ -163,7 +164,7 @@ int kin__patch_merge(const kin_allocator *alloc, kin_value target,
         r = kin__document_end(doc);
     if (r < 0)
         return kin_error_set(err, r, "merge patch: %s", kin_error_text(r));
-    kin__arena_take_partial(doc->arena, target.home);
+    kin__document_take_partial(doc, target);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/metadata.h"
 
+#include <kin/edit.h>
 #include <kin/json.h>
 
 #include "base/str.h"
@@ -107,6 +108,7 @@ static int metadata_of(struct user *user, size_t *ret_members)
     assert_false(kin_value_exists(
         kin_value_get(kin_object_value(object), KIN__S("spec"))));
     *ret_members = kin_value_count(kin_object_metadata(object));
+    assert_true(kin_object_is_partial(object));
     return 0;
 }
 
@@ -167,6 +169,62 @@ KIN_TEST(a_factory_keeps_metadata_alone_whatever_comes)
     return 0;
 }
 
+/* Removes the first finalizer of the only object. */
+static int patch_finalizers(kin_informer *informer, kin_document **ret,
+                            kin_error *err)
+{
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+    const kin_object *object = kin_snapshot_get(now, KIN__S("x/a"));
+
+    assert_non_null(object);
+    assert_true(kin_object_is_partial(object));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(NULL, object);
+    kin_edit_remove(edit, kin_edit_at(edit, "metadata.finalizers[0]"));
+    return kin_edit_merge_patch(edit, ret, err);
+}
+
+/* Drops the second finalizer. */
+static int drop_finalizer(const kin_object *object, kin_object **ret,
+                          kin_error *err, void *userdata)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(NULL, object);
+
+    (void)userdata;
+    kin_edit_remove(edit, kin_edit_at(edit, "metadata.finalizers[1]"));
+    int r = kin_edit_finish(edit, &doc, err);
+    return r < 0 ? r : kin_object_new(doc, ret, err);
+}
+
+/* Lists of the metadata are whole, unless a transform cut them. */
+KIN_TEST(its_finalizers_can_be_patched)
+{
+    kin_transform_fn *const transforms[] = {NULL, drop_finalizer};
+
+    (void)alloc;
+    for (size_t i = 0; i < 2; i++) {
+        FAKES fakes = {0};
+        KIN_AUTO(kin_informer) *informer = NULL;
+        KIN_AUTO(kin_stop) *stop = NULL;
+        KIN_AUTO(kin_document) *patch = NULL;
+        TRY(fakes_add(&fakes, NULL, &pods));
+        TRY(fakes_put(&fakes, 0,
+                      "{'metadata':{'name':'a','namespace':'x','finalizers':"
+                      "['f','g','h']},'spec':{'b':1}}"));
+        TRY(kin_informer_new_from_source(
+            kin_fake_source_lister_watcher(fakes.sources[0]),
+            KIN_OPTS(kin_informer_opts, .is_metadata_only = true,
+                     .transform = transforms[i]),
+            &informer, NULL));
+        TRY(kin_informer_start(informer, NULL));
+        TRY(stop_soon(SOON_MS, &stop));
+        TRY(kin_informer_wait_synced(informer, stop, NULL));
+        assert_int_equal(patch_finalizers(informer, &patch, NULL),
+                         transforms[i] ? KIN_EINVAL : 0);
+    }
+    return 0;
+}
+
 static int given;
 static void *released;
 
@@ -210,4 +268,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(destroy_gets_the_programs_userdata),
               KIN_TEST_ENTRY(what_is_metadata_alone_stays),
               KIN_TEST_ENTRY(the_users_functions_come_after),
               KIN_TEST_ENTRY(there_need_be_no_functions_of_the_users),
-              KIN_TEST_ENTRY(a_factory_keeps_metadata_alone_whatever_comes))
+              KIN_TEST_ENTRY(a_factory_keeps_metadata_alone_whatever_comes),
+              KIN_TEST_ENTRY(its_finalizers_can_be_patched))

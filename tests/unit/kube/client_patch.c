@@ -11,6 +11,7 @@
 #include <kin/api/certificates/v1.h>
 #include <kin/api/core/v1.h>
 
+#include "object/object.h"
 #include "test_client.h"
 
 #define WEB                                                                    \
@@ -296,6 +297,127 @@ KIN_TEST(applies_a_difference)
     return 0;
 }
 
+#define PARTIAL_WEB                                                            \
+    "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"       \
+    "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"replicas\":1,"       \
+    "\"template\":{\"spec\":{\"containers\":[{\"name\":\"a\"}]}}}}"
+
+#define LIST_NOT                                                               \
+    "edit: .spec.template.spec.containers: a list of a partial object cannot " \
+    "be sent as a whole"
+
+/* As a projection that keeps the names of the containers leaves it. */
+static int partial_of(const kin_allocator *alloc, apps_v1_deployment *ret)
+{
+    int r = deployment_of(alloc, PARTIAL_WEB, ret);
+
+    if (r == 0)
+        kin__arena_set_partial(ret->object->home->arena);
+    return r;
+}
+
+KIN_TEST(a_list_of_a_partial_object_is_not_sent)
+{
+    static const kin_patch_type types[] = {KIN_PATCH_MERGE, KIN_PATCH_JSON,
+                                           KIN_PATCH_APPLY};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(partial_of(alloc, &web));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, web.object);
+    kin_edit_set_str(
+        edit, kin_edit_at(edit, "spec.template.spec.containers[0].image"),
+        kin_s("nginx"));
+    for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
+        TRY_FAIL(kin_client_patch(
+                     t.client, apps_v1_deployments,
+                     KIN_OPTS(kin_patch, .type = types[i], .edit = edit),
+                     KIN_OPTS(kin_call_opts,
+                              .field_manager = types[i] == KIN_PATCH_APPLY
+                                                   ? kin_s("me")
+                                                   : kin_s("")),
+                     NULL, &err),
+                 KIN_EINVAL);
+        assert_string_equal(err.message, LIST_NOT);
+    }
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(other_fields_of_a_partial_object_are_sent)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(partial_of(alloc, &web));
+    KIN_AUTO(apps_v1_deployment_edit) edit = apps_v1_deployment_change(alloc,
+                                                                       web);
+    apps_v1_deployment_spec_replicas_set(edit, 2);
+    TRY(apps_v1_deployments_patch(t.client, edit, NULL, NULL, NULL));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"spec\":{\"replicas\":2}}");
+    return 0;
+}
+
+/* The copy is as partial as what it is of. */
+KIN_TEST(a_copy_of_a_partial_value_is_not_sent)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    kin_error err = KIN_ERROR_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
+
+    opts.field_manager = kin_s("me");
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(partial_of(alloc, &web));
+    KIN_AUTO(apps_v1_deployment_edit)
+    copy = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
+    core_v1_pod_template_spec_edit_copy(
+        apps_v1_deployment_edit_spec_template(copy),
+        apps_v1_deployment_get_spec_template(web));
+    TRY_FAIL(apps_v1_deployments_update(t.client, copy, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_non_null(strstr(err.message, "the object is partial"));
+    TRY_FAIL(apps_v1_deployments_apply(t.client, copy, &opts, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message,
+                        "edit: .spec.template: a list of a partial object "
+                        "cannot be sent as a whole");
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(metadata_alone_is_no_update)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(kin_object_parse(
+        alloc,
+        kin_s("{\"apiVersion\":\"meta.k8s.io/v1\",\"kind\":"
+              "\"PartialObjectMetadata\",\"metadata\":{\"name\":\"web\","
+              "\"namespace\":\"shop\",\"finalizers\":[\"a\",\"b\"]}}"),
+        &object, NULL));
+    KIN_AUTO(kin_edit) *edit = kin_edit_new_change(alloc, object);
+    kin_edit_remove(edit, kin_edit_at(edit, "metadata.finalizers[0]"));
+    TRY_FAIL(kin_client_update(t.client, apps_v1_deployments, edit, NULL, NULL,
+                               &err),
+             KIN_EINVAL);
+    assert_non_null(strstr(err.message, "the object is partial"));
+    TRY(kin_client_patch(
+        t.client, apps_v1_deployments,
+        KIN_OPTS(kin_patch, .type = KIN_PATCH_MERGE, .edit = edit), NULL, NULL,
+        NULL));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"metadata\":{\"finalizers\":[\"b\"]}}");
+    return 0;
+}
+
 KIN_TEST(casts_what_is_one)
 {
     KIN_AUTO(apps_v1_deployment) web = {NULL};
@@ -398,6 +520,10 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
               KIN_TEST_ENTRY(applies_with_a_manager),
               KIN_TEST_ENTRY(applies_a_status),
               KIN_TEST_ENTRY(applies_a_difference),
+              KIN_TEST_ENTRY(a_list_of_a_partial_object_is_not_sent),
+              KIN_TEST_ENTRY(other_fields_of_a_partial_object_are_sent),
+              KIN_TEST_ENTRY(a_copy_of_a_partial_value_is_not_sent),
+              KIN_TEST_ENTRY(metadata_alone_is_no_update),
               KIN_TEST_ENTRY(casts_what_is_one),
               KIN_TEST_ENTRY(tells_what_an_edit_has_failed_with),
               KIN_TEST_ENTRY(gets_and_deletes), KIN_TEST_ENTRY(lists_views))

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * overlay_partial.c - lists that an overlay changes and does not know whole.
+ *
+ * Patches send a list as a whole, or name its elements by their index.  A list
+ * of a partial value lacks what was not kept of it, and one that is not there
+ * may exist all the same.  A list that was put is what it is, unless it was
+ * made of partial values itself.
+ */
+#include "object/overlay.h"
+
+enum {
+    LIST_MAX_DEPTH = 32, /* of objects around a list; deeper ones have one */
+};
+
+struct list_frame {
+    kin_value object;
+    size_t next;
+};
+
+/* Whether a value is a list, or an object that has one in it. */
+static bool value_has_list(kin_value value)
+{
+    struct list_frame frames[LIST_MAX_DEPTH];
+    size_t count = 0;
+
+    for (;;) {
+        kin_type type = kin_value_type(value);
+        if (type == KIN_TYPE_ARRAY ||
+            (type == KIN_TYPE_OBJECT && count == LIST_MAX_DEPTH))
+            return true;
+        if (type == KIN_TYPE_OBJECT)
+            frames[count++] = (struct list_frame){.object = value};
+        while (count > 0 && frames[count - 1].next ==
+                                kin_value_count(frames[count - 1].object))
+            count--;
+        if (count == 0)
+            return false;
+        value = kin_value_at(frames[count - 1].object,
+                             frames[count - 1].next++);
+    }
+}
+
+/* The place after this one and what is below it, within `top`. */
+static uint32_t place_behind(const struct kin__overlay *overlay, uint32_t top,
+                             uint32_t id)
+{
+    const struct kin__place *places = overlay->places;
+
+    for (; id != top; id = places[id].parent)
+        if (places[id].next != KIN__PLACE_NONE)
+            return places[id].next;
+    return KIN__PLACE_NONE;
+}
+
+static uint32_t place_first(const struct kin__overlay *overlay, uint32_t top,
+                            uint32_t id)
+{
+    uint32_t first = overlay->places[id].first;
+
+    return first != KIN__PLACE_NONE ? first : place_behind(overlay, top, id);
+}
+
+/* Whether a place or one below it may lack something. */
+static bool place_has_partial(const struct kin__overlay *overlay, uint32_t top)
+{
+    uint32_t id = top;
+
+    while (id != KIN__PLACE_NONE && !overlay->places[id].is_partial)
+        id = place_first(overlay, top, id);
+    return id != KIN__PLACE_NONE;
+}
+
+bool kin__overlay_is_partial(const struct kin__overlay *overlay)
+{
+    return overlay->has_partial && place_has_partial(overlay, KIN__PLACE_ROOT);
+}
+
+/* Whether a place has something to compare: a list that is not known whole, or
+ * an object with content that was put and is partial. */
+static bool place_is_suspect(const struct kin__overlay *overlay, uint32_t id)
+{
+    const struct kin__place *place = &overlay->places[id];
+
+    if (kin_value_type(place->under) == KIN_TYPE_ARRAY)
+        return (place->is_set || place->is_dirty) &&
+               place_has_partial(overlay, id);
+    return place->is_set && place->is_partial &&
+           kin_value_count(place->under) > 0;
+}
+
+/* ---- comparing ---- */
+
+struct list_check {
+    const struct kin__overlay *overlay;
+    kin_error *err;
+};
+
+/* Whether a list was put there and is whole. */
+static bool check_is_stated(const struct list_check *check,
+                            const kin_change *change)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+
+    for (size_t i = 0; i < change->step_count && id != KIN__PLACE_NONE; i++)
+        id = kin__overlay_find(check->overlay, id, change->steps[i].key);
+    return id != KIN__PLACE_NONE && check->overlay->places[id].is_set &&
+           !place_has_partial(check->overlay, id);
+}
+
+static int reject_list(const kin_change *change, void *userdata)
+{
+    const struct list_check *check = userdata;
+    char path[256];
+
+    if (!value_has_list(change->new_value) || check_is_stated(check, change))
+        return 0;
+    (void)kin_steps_print(change->steps, change->step_count, path,
+                          sizeof(path));
+    return kin_error_set(check->err, KIN_EINVAL,
+                         "edit: %s: a list of a partial object cannot be sent "
+                         "as a whole",
+                         path);
+}
+
+static int steps_to(const struct kin__overlay *overlay, uint32_t id,
+                    struct kin__steps *steps)
+{
+    int r = 0;
+
+    steps->count = 0;
+    for (; r == 0 && id != KIN__PLACE_ROOT; id = overlay->places[id].parent)
+        r = kin__steps_push_key(steps, overlay->places[id].key);
+    for (size_t i = 0; i < steps->count / 2; i++) {
+        kin_step step = steps->items[i];
+        steps->items[i] = steps->items[steps->count - 1 - i];
+        steps->items[steps->count - 1 - i] = step;
+    }
+    return r;
+}
+
+static int place_check(struct kin__overlay *overlay, uint32_t id,
+                       struct kin__diff *diff)
+{
+    kin_value value = kin_value_absent();
+    int r = steps_to(overlay, id, diff->steps);
+
+    if (r == 0)
+        r = kin__overlay_view(overlay, id, &value);
+    return r < 0 ? r : kin__diff_run(diff, overlay->places[id].orig, value);
+}
+
+/* Objects are gone through down to the first lists. */
+static int overlay_walk_lists(struct kin__overlay *overlay,
+                              struct kin__diff *diff)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = 0;
+
+    while (r == 0 && id != KIN__PLACE_NONE) {
+        bool is_suspect = place_is_suspect(overlay, id);
+        bool is_object = kin__overlay_type(overlay, id) == KIN_TYPE_OBJECT;
+        if (is_suspect)
+            r = place_check(overlay, id, diff);
+        id = is_object && !is_suspect
+                 ? place_first(overlay, KIN__PLACE_ROOT, id)
+                 : place_behind(overlay, KIN__PLACE_ROOT, id);
+    }
+    return r;
+}
+
+int kin__overlay_check_lists(struct kin__overlay *overlay, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    struct list_check check = {.overlay = overlay, .err = &why};
+    struct kin__steps steps = {.alloc = overlay->alloc};
+    struct kin__diff diff = {.steps = &steps,
+                             .visit = reject_list,
+                             .userdata = &check,
+                             .whole_arrays = true};
+
+    if (!overlay->has_partial)
+        return 0;
+    int r = overlay_walk_lists(overlay, &diff);
+    kin__steps_done(&steps);
+    if (r < 0 && why.code == 0)
+        return kin_error_set(err, r, "edit: %s", kin_error_text(r));
+    if (r < 0 && err)
+        *err = why;
+    return r;
+}
