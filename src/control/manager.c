@@ -220,10 +220,10 @@ static int manager_make_members(kin_manager *self, kin_error *err)
         return kin_error_set(err, KIN_ENOMEM, "manager: out of memory");
     for (size_t i = 0; i < self->member_count; i++) {
         struct kin__manager_member *member = &self->members[i];
-        if (kin__opts_take(at[i], sizeof(member->own_descriptor),
-                           &member->own_descriptor) < 0)
-            return kin_error_set(err, KIN_EINVAL,
-                                 "manager: a descriptor's size is not set");
+        int r = kin__manager_descriptor_take(at[i], &member->own_descriptor,
+                                             err);
+        if (r < 0)
+            return r;
         member->manager = self;
         member->descriptor = &member->own_descriptor;
         member->controller.size = sizeof(member->controller);

@@ -68,10 +68,16 @@ struct kin_manager {
     kin_error error;
 };
 
+/* Copies a descriptor of the program, which may know fewer members, or more.
+ * 0 or KIN_EINVAL. */
+int kin__manager_descriptor_take(const kin_manager_descriptor *descriptor,
+                                 kin_manager_descriptor *ret,
+                                 kin_error *err) KIN_NODISCARD;
 /* Whether a list means a controller. */
 bool kin__manager_list_has(const char *list,
                            const kin_manager_descriptor *descriptor);
-/* Whether each name of a list is that of somebody.  0 or KIN_EINVAL. */
+/* Whether all descriptors are valid, and each name of a list is that of one.
+ * 0 or KIN_EINVAL. */
 int kin__manager_list_check(const char *list,
                             const kin_manager_descriptor *const *descriptors,
                             kin_error *err) KIN_NODISCARD;

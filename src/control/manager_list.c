@@ -1,6 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "base/opts.h"
 #include "base/str.h"
 #include "control/manager.h"
+
+int kin__manager_descriptor_take(const kin_manager_descriptor *descriptor,
+                                 kin_manager_descriptor *ret, kin_error *err)
+{
+    *ret = (kin_manager_descriptor){.size = sizeof(*ret)};
+    if (kin__opts_take(descriptor, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "manager: a descriptor's size is not set");
+    if (!ret->name)
+        return kin_error_set(err, KIN_EINVAL,
+                             "manager: a descriptor has no name");
+    return 0;
+}
 
 static bool item_names(kin_str item, const kin_manager_descriptor *descriptor)
 {
@@ -42,7 +56,9 @@ static bool item_is_known(kin_str item,
     if (!is_negative && kin_str_eq(item, KIN__S("*")))
         return true;
     for (; *descriptors; descriptors++) {
-        if (item_names(item, *descriptors))
+        kin_manager_descriptor own;
+        if (kin__manager_descriptor_take(*descriptors, &own, NULL) == 0 &&
+            item_names(item, &own))
             return true;
     }
     return false;
@@ -54,6 +70,12 @@ int kin__manager_list_check(const char *list,
 {
     kin_str rest = kin_s(list ? list : "*");
 
+    for (size_t i = 0; descriptors[i]; i++) {
+        kin_manager_descriptor own;
+        int r = kin__manager_descriptor_take(descriptors[i], &own, err);
+        if (r < 0)
+            return r;
+    }
     if (rest.len == 0)
         return 0;
     while (rest.ptr) {
