@@ -5,6 +5,7 @@
 #include <kin/fake_source.h>
 #include <kin/informer.h>
 #include <kin/leader_election.h>
+#include <kin/manager.h>
 #include <kin/reconciler.h>
 #include <kin/work_limiter.h>
 #include <kin/workers.h>
@@ -253,7 +254,52 @@ KIN_TEST(that_of_a_source)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_a_limiter),
+/* ---- managers ---- */
+
+static int no_source(const kin_resource *resource, kin_str ns,
+                     kin_lister_watcher **ret, kin_error *err, void *userdata)
+{
+    (void)resource;
+    (void)ns;
+    (void)ret;
+    (void)userdata;
+    return kin_error_set(err, KIN_ENOTFOUND, "none");
+}
+
+KIN_TEST(that_of_a_manager)
+{
+    static const kin_manager_descriptor sizeless = {.name = "a"};
+    static const kin_manager_descriptor *const none[] = {NULL};
+    static const kin_manager_descriptor *const bad[] = {&sizeless, NULL};
+    int released = 0;
+    int rejected = 0;
+    kin_manager *manager = NULL;
+    kin_manager_opts opts = {.size = sizeof(opts),
+                             .alloc = alloc,
+                             .descriptors = none,
+                             .userdata = &rejected,
+                             .destroy = count_up};
+
+    TRY_FAIL(kin_manager_new(&opts, &manager, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    opts.source = no_source;
+    opts.controllers = "unknown";
+    TRY_FAIL(kin_manager_new(&opts, &manager, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 2);
+    opts.controllers = NULL;
+    opts.descriptors = bad;
+    TRY_FAIL(kin_manager_new(&opts, &manager, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 3);
+    opts.descriptors = none;
+    opts.userdata = &released;
+    TRY_KEPT(kin_manager_new(&opts, &manager, NULL), released);
+    (void)kin_manager_free(manager);
+    assert_int_equal(released, 1);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_a_manager),
+              KIN_TEST_ENTRY(that_of_a_limiter),
               KIN_TEST_ENTRY(that_of_a_key_type),
               KIN_TEST_ENTRY(that_of_workers),
               KIN_TEST_ENTRY(that_of_an_elector),

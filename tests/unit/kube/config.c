@@ -523,7 +523,48 @@ KIN_TEST(references_are_counted)
     return 0;
 }
 
+static void count_destroy(void *userdata)
+{
+    ++*(int *)userdata;
+}
+
+/* Before the call returns, whatever comes of it. */
+KIN_TEST(userdata_is_destroyed_once)
+{
+    struct {
+        kin_config_opts opts;
+        size_t newer; /* what this library does not know */
+    } options = {.opts = {.size = sizeof(kin_config_opts),
+                          .alloc = alloc,
+                          .server = "https://s",
+                          .destroy = count_destroy},
+                 .newer = 1};
+    KIN_AUTO(kin_config) *config = NULL;
+    int made = 0;
+    int rejected = 0;
+    int failed = 0;
+
+    options.opts.userdata = &made;
+    int r = kin_config_new(&options.opts, &config, NULL);
+    assert_int_equal(made, 1);
+    TRY(r);
+    config = kin_config_unref(config);
+    assert_int_equal(made, 1);
+    options.opts.userdata = &rejected;
+    options.opts.size = sizeof(options);
+    assert_int_equal(kin_config_new(&options.opts, &config, NULL), KIN_EINVAL);
+    assert_int_equal(rejected, 1);
+    options.opts.userdata = &failed;
+    options.opts.size = sizeof(options.opts);
+    options.opts.server = "ftp://s";
+    r = kin_config_new(&options.opts, &config, NULL);
+    assert_int_equal(failed, 1);
+    assert_true(r < 0);
+    return r == KIN_ENOMEM ? r : 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(userdata_is_destroyed_once),
     KIN_TEST_ENTRY(takes_the_current_context),
     KIN_TEST_ENTRY(overrides_choose_context_cluster_and_user),
     KIN_TEST_ENTRY(overrides_of_the_cluster_clear_what_does_not_go_with_them),
