@@ -55,6 +55,11 @@ typedef struct kin_failure {
  * informer, without any lock; it should not block, since other informers of the
  * client share the thread.  The informer may be stopped or released from
  * within.  No request is sent before it has returned.
+ *
+ * It returns: to end the thread (pthread_exit()) or to throw a C++ exception is
+ * undefined.  In an event loop, one that leaves kin_loop_step() by longjmp()
+ * counts as KIN_RETRY, and an error is logged; it is detected as for a handler
+ * (kin/handler.h).
  */
 typedef kin_verdict kin_failure_fn(const kin_failure *failure,
                                    const kin_error *err, void *userdata);

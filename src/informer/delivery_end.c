@@ -70,7 +70,8 @@ static struct kin_registration *informer_left_call(kin_informer *informer,
 
 void kin__informer_find_left(kin_informer *informer, uintptr_t frame)
 {
-    if (!informer_left_call(informer, frame))
+    if (!informer_left_call(informer, frame) &&
+        !kin__failure_queue_was_left(informer, frame))
         return;
     if (informer->opts.loop)
         kin__loop_abandon(informer->opts.loop);

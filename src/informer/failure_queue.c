@@ -14,7 +14,7 @@ enum {
     WAITING_MAX = KIN__ISOLATED_MAX + 64,
 };
 
-struct waiting {
+struct kin__waiting_failure {
     struct cds_list_head link;
     struct kin__kept_error err;
     struct kin__source *source; /* borrowed; NULL: it is about no request */
@@ -28,27 +28,28 @@ struct waiting {
 
 /* ---- keeping; the lock is held ---- */
 
-static void waiting_free(kin_informer *informer, struct waiting *self)
+static void waiting_free(kin_informer *informer,
+                         struct kin__waiting_failure *self)
 {
     kin__kept_error_clear(&self->err, informer->alloc);
     kin__free(informer->alloc, self);
 }
 
-static struct waiting *queue_take(struct kin__failure_queue *queue)
+static struct kin__waiting_failure *queue_take(struct kin__failure_queue *queue)
 {
-    struct waiting *self = KIN__LIST_POP(&queue->waiting, struct waiting, link);
+    struct kin__waiting_failure *self = KIN__LIST_POP(
+        &queue->waiting, struct kin__waiting_failure, link);
 
     queue->count -= self != NULL;
     return self;
 }
 
-static struct waiting *waiting_new(const kin_informer *informer,
-                                   struct kin__source *source,
-                                   const struct kin__reflector_failure *failure,
-                                   const kin_error *err)
+static struct kin__waiting_failure *waiting_new(
+    const kin_informer *informer, struct kin__source *source,
+    const struct kin__reflector_failure *failure, const kin_error *err)
 {
-    struct waiting *self = kin__alloc0(informer->alloc, 1,
-                                       sizeof(*self) + failure->key.len + 1);
+    struct kin__waiting_failure *self = kin__alloc0(
+        informer->alloc, 1, sizeof(*self) + failure->key.len + 1);
 
     if (!self)
         return NULL;
@@ -76,7 +77,7 @@ void kin__failure_queue_add(kin_informer *informer, struct kin__source *source,
                             const kin_error *err)
 {
     struct kin__failure_queue *queue = &informer->failure_queue;
-    struct waiting *self = NULL;
+    struct kin__waiting_failure *self = NULL;
 
     if (informer->is_stopped || !informer_hears(informer))
         return;
@@ -121,7 +122,8 @@ void kin__failure_describe(bool is_watch, kin_error *err)
 }
 
 /* A failure that is repeated is a warning only once. */
-static void informer_log(kin_informer *informer, const struct waiting *self,
+static void informer_log(kin_informer *informer,
+                         const struct kin__waiting_failure *self,
                          const kin_error *err)
 {
     kin_error line = *err;
@@ -147,9 +149,11 @@ static void informer_called(kin_informer *informer)
         kin__job_post(informer->reaper);
 }
 
-static kin_verdict informer_call(kin_informer *informer,
-                                 const struct waiting *self,
-                                 const kin_error *err)
+/* Its frame is well below that of the public function that
+ * kin__failure_queue_was_left() compares with. */
+static __attribute__((noinline)) kin_verdict informer_call(
+    kin_informer *informer, const struct kin__waiting_failure *self,
+    const kin_error *err)
 {
     struct kin__failure_queue *queue = &informer->failure_queue;
     int64_t left_ns = self->retry_ns - kin__informer_now_ns(informer);
@@ -170,20 +174,21 @@ static kin_verdict informer_call(kin_informer *informer,
         informer_log(informer, self, err);
         return KIN_RETRY;
     }
+    queue->frame = (uintptr_t)__builtin_frame_address(0);
     atomic_store(&queue->caller, kin__thread_self());
     kin_verdict verdict = informer->opts.on_error(&failure, err,
                                                   informer->opts.userdata);
+    queue->frame = 0;
     informer_called(informer);
     return verdict;
 }
 
 /* The next one; NULL, and requests go on, if there is none. */
-static struct waiting *informer_next(kin_informer *informer)
+static struct kin__waiting_failure *informer_next(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    struct waiting *self = informer->is_stopped
-                               ? NULL
-                               : queue_take(&informer->failure_queue);
+    struct kin__waiting_failure *self =
+        informer->is_stopped ? NULL : queue_take(&informer->failure_queue);
     if (!self)
         kin__sources_release(&informer->sources);
     return self;
@@ -204,30 +209,56 @@ static void queue_retire(struct kin__job *job, kin_informer *informer)
         kin__job_retire(job, informer_retire);
 }
 
+static void queue_left(void *userdata)
+{
+    kin_informer *informer = userdata;
+    struct kin__failure_queue *queue = &informer->failure_queue;
+
+    if (queue->current)
+        waiting_free(informer, KIN__STEAL(queue->current));
+    queue->frame = 0;
+    informer_called(informer);
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
+             "on_error left kin_loop_step() by longjmp(): retrying",
+             KIN__KV_TEXT("informer", informer->name));
+    kin__job_post(&queue->job);
+}
+
 static void queue_run(struct kin__job *job, void *userdata)
 {
     kin_informer *informer = userdata;
-    struct waiting *self = NULL;
+    struct kin__failure_queue *queue = &informer->failure_queue;
+    struct kin__waiting_failure *self = NULL;
 
     for (self = informer_next(informer); self; self = informer_next(informer)) {
         kin_error err = KIN_ERROR_INIT;
         kin__kept_error_get(&self->err, &err);
         if (self->is_permanent && informer->on_rejected)
             informer->on_rejected(informer->on_rejected_userdata);
+        queue->current = self;
         kin_verdict verdict = informer_call(informer, self, &err);
+        if (!queue->current)
+            return; /* it was taken to have been left */
+        queue->current = NULL;
         if (self->key.len == 0)
             kin__failure_describe(self->is_watch, &err);
         waiting_free(informer, self);
-        if (verdict == KIN_GIVE_UP && !informer->failure_queue.is_freed)
+        if (verdict == KIN_GIVE_UP && !queue->is_freed)
             kin__informer_give_up(informer, &err);
     }
-    if (informer->failure_queue.is_freed)
+    if (queue->is_freed)
         queue_retire(job, informer);
 }
 
 bool kin__failure_queue_is_calling(const kin_informer *informer)
 {
     return atomic_load(&informer->failure_queue.caller) == kin__thread_self();
+}
+
+bool kin__failure_queue_was_left(const kin_informer *informer, uintptr_t frame)
+{
+    return informer->opts.loop && kin__failure_queue_is_calling(informer) &&
+           informer->failure_queue.frame < frame;
 }
 
 void kin__failure_queue_free_later(kin_informer *informer)
@@ -243,6 +274,7 @@ int kin__failure_queue_init(kin_informer *informer)
     int r = kin__job_init(&queue->job, informer->runner, queue_run, informer);
 
     queue->has_job = r == 0;
+    queue->job.on_left = queue_left;
     return r;
 }
 
@@ -255,7 +287,7 @@ void kin__failure_queue_stop(kin_informer *informer)
 void kin__failure_queue_done(kin_informer *informer)
 {
     struct kin__failure_queue *queue = &informer->failure_queue;
-    struct waiting *self = NULL;
+    struct kin__waiting_failure *self = NULL;
 
     if (queue->has_job)
         kin__job_done(&queue->job);

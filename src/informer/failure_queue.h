@@ -10,7 +10,9 @@
  *   A  Failures are reported in order, one at a time.
  *   B  After kin__failure_queue_stop() the callback is not called, except by
  *      the call from within which it was stopped.
- *   C  An informer that is freed by its own callback lives until that and all
+ *   C  A callback that leaves a loop's step by longjmp() counts as one that
+ *      wants a retry.
+ *   D  An informer that is freed by its own callback lives until that and all
  *      handlers have returned; nothing waits for them.
  */
 #ifndef KIN_INFORMER_FAILURE_QUEUE_H
@@ -25,6 +27,7 @@
 #include "informer/runner.h"
 
 struct kin__source;
+struct kin__waiting_failure;
 
 /* Members are its own; the informer's lock, unless they say otherwise. */
 struct kin__failure_queue {
@@ -34,6 +37,9 @@ struct kin__failure_queue {
     bool has_job;
     bool is_freed;            /* by the callback; of its thread only */
     _Atomic uintptr_t caller; /* the thread that is in the callback */
+    /* Of the job only. */
+    struct kin__waiting_failure *current; /* owned; the one in the callback */
+    uintptr_t frame; /* of the stack, below which the callback runs */
 };
 
 /* 0 or KIN_ENOMEM. */
@@ -53,6 +59,9 @@ void kin__failure_describe(bool is_watch, kin_error *err);
 void kin__failure_queue_stop(kin_informer *informer);
 /* Whether the caller is the informer's callback. */
 bool kin__failure_queue_is_calling(const kin_informer *informer);
+/* Whether the calling thread has left the callback by longjmp(): see
+ * kin__informer_find_left(). */
+bool kin__failure_queue_was_left(const kin_informer *informer, uintptr_t frame);
 /* Called by the callback: frees the informer when that has returned. */
 void kin__failure_queue_free_later(kin_informer *informer);
 

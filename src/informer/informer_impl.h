@@ -307,7 +307,7 @@ void kin__informer_end_deliveries(kin_informer *informer);
  * can be freed by any thread.  If not, `reaper`, unless that is NULL, is posted
  * when one has returned. */
 bool kin__informer_is_quiet(kin_informer *informer, struct kin__job *reaper);
-/* Ends a handler's call that the calling thread has left by longjmp(): one that
+/* Ends a callback that the calling thread has left by longjmp(): one that
  * is still open although the frame of the caller lies above it on the stack. */
 void kin__informer_find_left(kin_informer *informer, uintptr_t frame);
 /* Joins those that have returned. */

@@ -226,6 +226,8 @@ struct jumper {
     jmp_buf out;
     size_t calls;
     size_t errors; /* in the log */
+    size_t destroyed;
+    bool frees; /* the informer, before it jumps */
     const char *message;
     kin_log log;
 };
@@ -375,6 +377,97 @@ KIN_TEST(longjmp_is_detected)
     return jump_out_of_step(/* others= */ 0);
 }
 
+static kin_verdict jump_on_error(const kin_failure *failure,
+                                 const kin_error *err, void *userdata)
+{
+    struct jumper *jumper = userdata;
+
+    (void)err;
+    jumper->calls++;
+    if (jumper->frees)
+        (void)kin_informer_free(failure->informer);
+    longjmp(jumper->out, 1);
+}
+
+static void count_destroy(void *userdata)
+{
+    struct jumper *jumper = userdata;
+
+    jumper->destroyed++;
+}
+
+/* `goes_on`: the informer retries, and is in sync in the end; else it is freed
+ * at once. */
+static int jump_out_of_on_error(bool goes_on)
+{
+    static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
+                                          .http_status = 503,
+                                          .message = "later"};
+    HEARER hearer;
+    struct jumper jumper = {
+        .message = "on_error left kin_loop_step() by longjmp(): retrying",
+        .log = {.size = sizeof(kin_log),
+                .level = KIN_LOG_ERROR,
+                .write = count_left,
+                .userdata = &jumper}};
+    KIN_AUTO(kin_loop) *loop = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    const kin_handler staying = handler_of(&hearer);
+
+    hearer_init(&hearer);
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log, .loop = loop,
+                      .watch_list = KIN_WATCH_LIST_OFF,
+                      .on_error = jump_on_error, .userdata = &jumper,
+                      .destroy = count_destroy),
+             &source, &informer));
+    TRY(kin_informer_add_handler(informer, &staying, NULL, NULL, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    step_until(loop, &jumper, &jumper.calls, 1);
+    if (goes_on)
+        step_until(loop, &jumper, &hearer.calls, 1);
+    informer = kin_informer_free(informer);
+    assert_int_equal(jumper.calls, 1);
+    assert_int_equal(jumper.errors, 1);
+    assert_int_equal(jumper.destroyed, 1);
+    return 0;
+}
+
+/* It is freed by the next step. */
+static int free_and_jump_out_of_on_error(void)
+{
+    static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
+                                          .http_status = 503,
+                                          .message = "later"};
+    struct jumper jumper = {.message = "", .frees = true};
+    KIN_AUTO(kin_loop) *loop = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    kin_informer *informer = NULL;
+
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .loop = loop,
+                      .watch_list = KIN_WATCH_LIST_OFF,
+                      .on_error = jump_on_error, .userdata = &jumper,
+                      .destroy = count_destroy),
+             &source, &informer));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    step_until(loop, &jumper, &jumper.calls, 1);
+    step_until(loop, &jumper, &jumper.destroyed, 1);
+    return 0;
+}
+
+KIN_TEST(on_error_may_leave_a_step)
+{
+    (void)alloc;
+    TRY(jump_out_of_on_error(/* goes_on= */ false));
+    TRY(jump_out_of_on_error(/* goes_on= */ true));
+    return free_and_jump_out_of_on_error();
+}
+
 /* Its thread may end as it likes afterwards. */
 static void *jump_and_exit(void *userdata)
 {
@@ -404,4 +497,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(others_go_on_and_a_stop_returns),
               KIN_TEST_ENTRY(a_drain_says_that_not_all_was_told),
               KIN_TEST_ENTRY(a_cancellation_does_not_end_a_thread_of_ours),
               KIN_TEST_ENTRY(longjmp_is_detected),
+              KIN_TEST_ENTRY(on_error_may_leave_a_step),
               KIN_TEST_ENTRY(a_thread_can_end_after_a_longjmp))
