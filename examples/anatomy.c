@@ -176,8 +176,10 @@ static int run_by_hand(struct anatomy *self, kin_lister_watcher *lw,
     KIN_AUTO(kin_reflector) *reflector = NULL;
     char version[64];
 
-    if (kin_reflector_new_for_queue(lw, self->queue, /* opts= */ NULL,
-                                    &reflector, err) < 0 ||
+    if (kin_reflector_new_for_queue(
+            lw, self->queue,
+            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &reflector,
+            err) < 0 ||
         kin_reflector_start(reflector, err) < 0 ||
         kin_reflector_wait_synced(reflector, stop, err) < 0)
         return err->code;
@@ -239,7 +241,9 @@ static int run_store(struct anatomy *self, kin_lister_watcher *lw,
     KIN_AUTO(kin_reflector) *reflector = NULL;
     kin_reflector_stats stats = KIN_INIT(kin_reflector_stats);
 
-    if (kin_reflector_new(lw, &target, /* opts= */ NULL, &reflector, err) < 0 ||
+    if (kin_reflector_new(lw, &target,
+                          KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                          &reflector, err) < 0 ||
         kin_reflector_start(reflector, err) < 0 ||
         kin_reflector_wait_synced(reflector, stop, err) < 0)
         return err->code;
@@ -262,7 +266,8 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
                                        .process = process,
                                        .userdata = self};
 
-    if (kin_controller_new(lw, self->queue, &handler, /* opts= */ NULL,
+    if (kin_controller_new(lw, self->queue, &handler,
+                           KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
                            &controller, err) < 0 ||
         kin_controller_start(controller, err) < 0 ||
         kin_controller_wait_synced(controller, stop, err) < 0)

@@ -12,6 +12,9 @@ may stand beside it.
 A port without a server: the program must report that once, keep retrying, and
 sync when KIN serves there; its arguments then are those of --argument.  With
 --once the program sends its requests once, and must end with status 1.
+
+With --endless the program is one that keeps retrying whatever happens: it must
+log the cause, and end with status 0 when it is asked to.
 """
 import argparse
 import http.server
@@ -58,6 +61,11 @@ apiVersion: v1
 kind: ConfigMap
 metadata: {name: counted, namespace: default, labels: {example.com/counted: ""}}
 data: {a: "1"}
+---
+apiVersion: example.com/v1
+kind: Greeting
+metadata: {name: hello, namespace: default}
+spec: {text: good morning}
 ---
 apiVersion: samplecontroller.k8s.io/v1alpha1
 kind: Foo
@@ -193,15 +201,38 @@ class Test:
         return dict(os.environ, KUBECONFIG=self.kubeconfig,
                     PYTHONUNBUFFERED='1')
 
+    def log_cause(self, case, pattern):
+        """Runs the program until its log has the cause, then ends it."""
+        err = os.path.join(self.work, 'err')
+        with open(err, 'wb') as err_file, subprocess.Popen(
+                self.flags.program, env=self.environment(),
+                stdout=subprocess.DEVNULL, stderr=err_file) as process:
+            try:
+                # The log quotes the text of an error.
+                self.await_that('the cause', lambda: re.search(
+                    pattern, read(err).replace('\\"', '"')))
+                process.terminate()
+                if process.wait(LIMIT_S) != 0:
+                    self.fail(case, f'status {process.returncode}', read(err))
+            except (TimeoutError, subprocess.TimeoutExpired) as e:
+                self.fail(case, str(e), read(err))
+            finally:
+                process.kill()
+        print(f'{case}: {read(err)}', end='')
+
     def reject(self, case, pattern):
-        """Runs the program; True if it ends as it should."""
+        """Runs the program; it must end as it should."""
+        if self.flags.endless:
+            self.log_cause(case, pattern)
+            return
         begin = time.monotonic()
         try:
             done = subprocess.run(
                 self.flags.program, env=self.environment(), timeout=LIMIT_S,
                 check=False, capture_output=True, text=True)
         except subprocess.TimeoutExpired as e:
-            return self.fail(case, 'did not end', e.stderr)
+            self.fail(case, 'did not end', e.stderr)
+            return
         took = time.monotonic() - begin
         own = [line for line in done.stderr.splitlines()
                if not LOG_LINE.match(line)]
@@ -213,9 +244,10 @@ class Test:
             self.fail(case, f'does not match {pattern}', done.stderr)
         else:
             print(f'{case} ({took:.2f} s): {done.stderr}', end='')
-        return None
 
     def pattern(self, status, message):
+        if self.flags.endless:
+            return rf'{self.flags.resource}\b.*{message}'
         return rf'\b{self.flags.resource}: .*\({status}\): .*{message}'
 
     def run_status(self, status):
@@ -245,7 +277,8 @@ class Test:
         write(ca, OTHER_CA)
         with Served(self.flags.kin, self.work, '--tls') as server:
             write_kubeconfig(self.kubeconfig, server.url(), ca=ca)
-            self.reject('wrong CA', rf'\b{self.flags.resource}: .*certificate')
+            self.reject('wrong CA',
+                        rf'\b{self.flags.resource}\b.*certificate')
 
     def run_refused(self):
         """No server, then one."""
@@ -291,6 +324,7 @@ class Test:
                     '--load', os.path.join(EXAMPLES, 'shop.yaml'),
                     '--load', os.path.join(EXAMPLES,
                                            'sample-controller/crd.yaml'),
+                    '--load', os.path.join(EXAMPLES, 'greeting.yaml'),
                     '--load', manifest):
             if self.flags.until:
                 self.await_that('its work', self.is_done)
@@ -303,7 +337,7 @@ class Test:
         if process.returncode not in (0, -signal.SIGTERM):
             self.fail('refused', f'status {process.returncode}', read(err))
         lines = [line for line in read(err).splitlines() if 'refused' in line]
-        if len(lines) != self.flags.informers:
+        if len(lines) != self.flags.informers and not self.flags.endless:
             self.fail('refused', f'{len(lines)} lines', read(err))
         print(f'refused: {read(err)}', end='')
 
@@ -321,6 +355,7 @@ def main():
     parser.add_argument('kin')
     parser.add_argument('--resource', default='pods')
     parser.add_argument('--once', action='store_true')
+    parser.add_argument('--endless', action='store_true')
     parser.add_argument('--informers', type=int, default=1)
     parser.add_argument('--argument', action='append', default=[],
                         help='added where the program syncs in the end')
