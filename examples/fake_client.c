@@ -14,7 +14,7 @@ struct cleaner {
 
 /* doc: function */
 /* The code under test: deletes Pods that have succeeded.  What is forbidden at
- * each of three tries is left until the Pod changes. */
+ * each of three tries is not retried until the Pod changes. */
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct cleaner *self = userdata;
@@ -28,7 +28,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     int r = kin_client_delete(self->client, core_v1_pods,
                               (kin_namespaced_name){key->ns, key->name},
                               /* opts= */ NULL, /* ret= */ NULL, err);
-    bool is_last = kin_reconcile_failures(call) + 1 == MAX_TRIES;
+    bool is_last = kin_reconcile_failures(call) + 1 >= MAX_TRIES;
     return r < 0 && kin_error_is_forbidden(err) && is_last ? 0 : r;
 }
 /* doc: end */

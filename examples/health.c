@@ -21,18 +21,30 @@ static int check_controller(kin_error *err, void *userdata)
     return kin_reconciler_check(userdata, /* stuck_ms= */ 60000, err);
 }
 
+struct look {
+    size_t count; /* of informers that were started */
+    kin_error *err;
+};
+
 static void find_missing(const kin_factory_sync *sync, void *userdata)
 {
-    kin_error *err = userdata;
+    struct look *look = userdata;
 
+    look->count++;
     if (!sync->is_synced)
-        *err = *sync->err;
+        *look->err = *sync->err;
 }
 
 /* It is ready once its caches have synced; the log says why not. */
 static int check_caches(kin_error *err, void *userdata)
 {
-    return kin_factory_has_synced(userdata, find_missing, err) ? 0 : err->code;
+    struct look look = {.err = err};
+
+    if (!kin_factory_has_synced(userdata, find_missing, &look))
+        return err->code;
+    return look.count > 0
+               ? 0
+               : kin_error_set(err, KIN_ECLOSED, "informers are not started");
 }
 
 static int add_checks(kin_health *health, kin_reconciler *reconciler,
@@ -70,8 +82,8 @@ static int run(kin_factory *factory, kin_health *health, kin_error *err)
                                   err) < 0)
         return err->code;
     if (add_checks(health, reconciler, factory) < 0)
-        return kin_error_set(err, KIN_ENOMEM, "no memory for checks");
-    answer(health, "/livez");
+        return kin_error_set(err, KIN_EINVAL, "the checks were rejected");
+    answer(health, "/readyz");
     if (kin_reconciler_start(reconciler, err) < 0 ||
         kin_factory_start(factory, /* stop= */ NULL, err) < 0 ||
         kin_factory_wait_synced(factory, /* stop= */ NULL, /* visit= */ NULL,

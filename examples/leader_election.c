@@ -98,7 +98,7 @@ static int run_in_background(struct candidate *self, kin_error *err)
         kin_elector_start(elector, /* stop= */ NULL, err) < 0)
         return err->code;
     if (kin_stop_wait(self->done, KIN_NEVER) != KIN_ESTOPPED)
-        return kin_error_set(err, KIN_ETIMEDOUT, "another candidate leads");
+        return kin_error_set(err, KIN_ETIMEDOUT, "did not lead in time");
     if (report(self, err) < 0)
         return err->code;
     kin_elector_stop(elector); /* gives the lease back */
@@ -114,7 +114,11 @@ static int run_here(struct candidate *self, kin_error *err)
 
     if (make(self, &elector, err) < 0)
         return err->code;
-    return kin_elector_run(elector, self->done, err);
+    if (kin_elector_run(elector, self->done, err) < 0)
+        return err->code;
+    if (kin_stop_reason(self->done) != KIN_ESTOPPED)
+        return kin_error_set(err, KIN_ETIMEDOUT, "did not lead in time");
+    return 0;
 }
 
 static int run(kin_client *client, kin_error *err)

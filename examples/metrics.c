@@ -17,7 +17,7 @@ static int check_synced(kin_error *err, void *userdata)
 
 /* The program's own metrics. */
 struct figures {
-    kin_metric *seen;   /* a counter, by pod */
+    kin_metric *seen;   /* a counter, by namespace and pod */
     kin_metric *synced; /* a gauge: when */
     kin_metric *names;  /* a histogram: how long names are */
 };
@@ -25,11 +25,13 @@ struct figures {
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     struct figures *self = userdata;
-    kin_str name = kin_object_name(object);
+    const kin_str key[] = {kin_object_namespace(object),
+                           kin_object_name(object)};
 
     (void)is_initial;
-    (void)kin_metric_add(self->seen, &name, 1);
-    (void)kin_metric_observe(self->names, /* values= */ NULL, (double)name.len);
+    (void)kin_metric_add(self->seen, key, 1);
+    (void)kin_metric_observe(self->names, /* values= */ NULL,
+                             (double)key[1].len);
 }
 
 /* A deleted pod needs no series. */
@@ -37,10 +39,11 @@ static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
     struct figures *self = userdata;
-    kin_str name = kin_object_name(object);
+    const kin_str key[] = {kin_object_namespace(object),
+                           kin_object_name(object)};
 
     (void)is_tombstone;
-    (void)kin_metric_remove(self->seen, &name);
+    (void)kin_metric_remove(self->seen, key);
 }
 
 static void on_synced(void *userdata)
@@ -53,13 +56,13 @@ static void on_synced(void *userdata)
 static int add_figures(kin_metrics *metrics, struct figures *ret,
                        kin_error *err)
 {
-    static const char *const labels[] = {"pod"};
+    static const char *const labels[] = {"namespace", "pod"};
     static const double lengths[] = {4, 16, 64};
 
     if (kin_metrics_add(metrics,
                         KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
                                  .help = "Pods that came.", .labels = labels,
-                                 .label_count = 1),
+                                 .label_count = 2),
                         &ret->seen, err) < 0 ||
         kin_metrics_add(metrics,
                         KIN_OPTS(kin_metric_opts,

@@ -14,6 +14,8 @@ static bool field(kin_str key, kin_str *ret, void *userdata)
     char path[256];
     kin_value value;
 
+    if (key.len > sizeof(path) - 2)
+        return false;
     snprintf(path, sizeof(path), ".%.*s", KIN_STR(key));
     if (kin_path_find(kin_object_value(*pod), kin_s(path), &value,
                       /* err= */ NULL) < 0)

@@ -4,7 +4,7 @@
 #include <kin/kin.h>
 
 /* doc: work */
-/* Does one thing, and says what becomes of it. */
+/* Does one thing, and sets its outcome. */
 static void request(kin_work *work, int *issued)
 {
     const kin_work_key *key = kin_work_key_of(work);

@@ -60,7 +60,8 @@ typedef struct kin_client kin_client;
 /** A header "Warning: 299 - ..." of an answer; borrowed during the call. */
 typedef struct kin_warning {
     int code;      /**< 299 */
-    kin_str agent; /**< the sender; "-" for the server */
+    kin_str agent; /**< the sender, of at most 255 bytes; "-" for the
+                        server */
     kin_str text;  /**< UTF-8 without control characters */
 } kin_warning;
 
@@ -291,8 +292,8 @@ typedef struct kin_patch {
  * @return as kin_client_get(), or the code that the edit failed with;
  *         KIN_EINVAL also for an edit without a base (apply: with a base and
  *         removed members, which an apply cannot express), for an edit that
- *         changes a list of a partial object (kin_object_is_partial()), and for
- *         both an edit and a body
+ *         changes a list of a partial object (kin_object_is_partial()), for a
+ *         JSON patch of one, and for both an edit and a body
  * Threads: any.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_client_patch(kin_client *client,

@@ -177,11 +177,12 @@ KIN_API kin_value kin_object_value(const kin_object *object);
  * by setting an object or a list of it in another edit.
  *
  * kin_client_update() rejects them, since that would delete what is lacking.
- * A patch can be made of their edits, but lists are sent as a whole: one that
- * the edit changes, or begins with kin_edit_append(), is rejected.  A list that
- * the program states is sent: kin_edit_set_array() or kin_edit_set_value()
- * first, with values that are not partial themselves.  So are the lists in the
- * metadata of a PartialObjectMetadata, which is whole.
+ * A merge patch or an apply can be made of their edits, but lists are sent as a
+ * whole: one that the edit changes, or creates with kin_edit_append(), is
+ * rejected.  A list that the program states is sent: kin_edit_set_array() or
+ * kin_edit_set_value() first, with values that are not partial themselves.  So
+ * are the lists in the metadata of a PartialObjectMetadata, which is whole.  A
+ * JSON patch is rejected: it replaces objects as well.
  * @param object  borrowed
  * @return true if so
  * Threads: any.

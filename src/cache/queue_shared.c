@@ -41,9 +41,10 @@ int kin_queue_new(const kin_queue_opts *opts, kin_queue **ret, kin_error *err)
 {
     kin_queue_opts own = KIN_INIT(kin_queue_opts);
     kin_known_objects known = KIN_INIT(kin_known_objects);
+    int r = kin__opts_take(opts, sizeof(own), &own);
+    int known_r = kin__opts_take(own.known, sizeof(known), &known);
 
-    if (kin__opts_take(opts, sizeof(own), &own) < 0 ||
-        kin__opts_take(own.known, sizeof(known), &known) < 0) {
+    if (r < 0 || known_r < 0) {
         queue_destroy(&known, own.destroy, own.userdata);
         return kin_error_set(err, KIN_EINVAL, "queue: options not initialised");
     }
@@ -60,7 +61,7 @@ int kin_queue_new(const kin_queue_opts *opts, kin_queue **ret, kin_error *err)
     self->destroy = own.destroy;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
-    int r = queue_make(self, &own, err);
+    r = queue_make(self, &own, err);
     if (r < 0) {
         (void)kin_queue_free(self);
         return r;

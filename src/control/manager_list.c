@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/opts.h"
 #include "base/str.h"
 #include "control/manager.h"
@@ -57,8 +59,10 @@ static bool item_is_known(kin_str item,
         return true;
     for (; *descriptors; descriptors++) {
         kin_manager_descriptor own;
-        if (kin__manager_descriptor_take(*descriptors, &own, NULL) == 0 &&
-            item_names(item, &own))
+        int r = kin__manager_descriptor_take(*descriptors, &own, NULL);
+        assert(r == 0); /* checked before */
+        (void)r;
+        if (item_names(item, &own))
             return true;
     }
     return false;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "base/str.h"
 #include "control/elector.h"
 #include "control/manager.h"
 #include "control/reconciler.h"

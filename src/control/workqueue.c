@@ -107,10 +107,9 @@ int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
     kin_workqueue_opts own = KIN_INIT(kin_workqueue_opts);
     kin_work_key_type type = {.size = sizeof(type)};
     int r = kin__opts_take(opts, sizeof(own), &own);
+    int type_r = kin__opts_take(own.key_type, sizeof(type), &type);
 
-    if (r == 0)
-        r = kin__opts_take(own.key_type, sizeof(type), &type);
-    if (r < 0 || !workqueue_is_sound(&own, &type))
+    if (r < 0 || type_r < 0 || !workqueue_is_sound(&own, &type))
         r = kin_error_set(err, KIN_EINVAL,
                           "work queue: options that make no sense");
     else

@@ -57,7 +57,7 @@ static bool change_is_declared(const kin_change *change)
 }
 
 struct lost {
-    bool is_metadata; /* what there is now */
+    bool is_metadata; /* the transformed object is metadata alone */
     bool is_lost;
 };
 

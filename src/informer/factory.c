@@ -83,11 +83,13 @@ static int factory_check_opts(kin_client *client, const kin_factory_opts *opts,
                               kin_factory_opts *ret,
                               kin_informer_opts *ret_informer, kin_error *err)
 {
-    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "factory: options not initialised");
+    int own_r = kin__opts_take(opts, sizeof(*ret), ret);
     int r = kin__informer_take_opts(ret->informer, KIN__OPTS_INFORMER,
                                     ret_informer, err);
+
+    if (own_r < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: options not initialised");
     if (r < 0)
         return kin_error_wrap(err, "factory"), r;
     if (!client && !ret->source)

@@ -217,11 +217,11 @@ static void queue_left(void *userdata)
     if (queue->current)
         waiting_free(informer, KIN__STEAL(queue->current));
     queue->frame = 0;
-    informer_called(informer);
     KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
              "on_error left kin_loop_step() by longjmp(): retrying",
              KIN__KV_TEXT("informer", informer->name));
     kin__job_post(&queue->job);
+    informer_called(informer); /* the last: it may be freed from now on */
 }
 
 static void queue_run(struct kin__job *job, void *userdata)
@@ -238,7 +238,7 @@ static void queue_run(struct kin__job *job, void *userdata)
         queue->current = self;
         kin_verdict verdict = informer_call(informer, self, &err);
         if (!queue->current)
-            return; /* it was taken to have been left */
+            return; /* queue_left() has freed it */
         queue->current = NULL;
         if (self->key.len == 0)
             kin__failure_describe(self->is_watch, &err);

@@ -87,7 +87,7 @@ static int difference_make(kin_edit *edit, const kin_resource *resource,
 
 /* ---- of an edit ---- */
 
-/* An apply without a base: what there is, is applied. */
+/* An apply without a base sends the whole edit. */
 static int whole_make(kin_edit *edit, kin_document **ret, kin_error *err)
 {
     int r = kin__edit_check_lists(edit, err);

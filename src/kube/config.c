@@ -197,8 +197,7 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
     int r = kin__opts_take(opts, sizeof(known), &known);
 
     if (r < 0 || !ret)
-        r = kin_error_set(err, KIN_EINVAL,
-                          "config: options of an unknown size");
+        r = kin_error_set(err, KIN_EINVAL, "config: bad options");
     else
         r = config_make(&known, source, environment, ret, err);
     kin__userdata_destroy(known.destroy, known.userdata);

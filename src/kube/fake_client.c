@@ -9,7 +9,7 @@
 #include "kube/client.h"
 
 /* Where the fake client pretends to be; nobody ever connects to it. */
-#define RECORDER_SERVER "http://fake.invalid"
+#define FAKE_SERVER "http://fake.invalid"
 
 /* ---- answers to come ---- */
 
@@ -271,7 +271,7 @@ int kin_fake_client_connect(kin_fake_client *fake, const kin_client_opts *opts,
 
     r = r < 0 ? kin_error_set(err, r, "client: bad options")
               : kin_config_new(KIN_OPTS(kin_config_opts, .alloc = own.alloc,
-                                        .server = RECORDER_SERVER),
+                                        .server = FAKE_SERVER),
                                &config, err);
     if (r < 0) {
         kin__userdata_destroy(own.destroy, own.userdata);

@@ -416,6 +416,8 @@ int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
         return edit_fail(edit, r, spot.id, kin_error_text(r));
     if (is_partial)
         kin__arena_take_partial(edit->overlay.arena, value.home);
+    if (spot.id == KIN__PLACE_ROOT)
+        edit->overlay.has_whole_metadata = kin__value_is_whole_metadata(value);
     return edit_put(edit, spot, val, is_partial);
 }
 
@@ -545,5 +547,13 @@ int kin_edit_merge_patch(kin_edit *edit, kin_document **ret, kin_error *err)
 
 int kin__edit_json_patch(kin_edit *edit, kin_document **ret, kin_error *err)
 {
+    int r = kin_edit_check(edit, err);
+
+    if (r < 0)
+        return r;
+    if (edit->overlay.places[KIN__PLACE_ROOT].is_partial)
+        return kin_error_set(err, KIN_EINVAL,
+                             "edit: a JSON patch of a partial object could "
+                             "replace what was not kept: use a merge patch");
     return edit_patch(edit, /* is_merge= */ false, ret, err);
 }

@@ -51,12 +51,14 @@ int kin__overlay_init(struct kin__overlay *overlay, const kin_allocator *alloc,
         .is_partial = kin__value_is_partial(base),
     };
     kin__arena_take_partial(arena, base.home);
-    *overlay = (struct kin__overlay){.alloc = alloc,
-                                     .arena = arena,
-                                     .places = places,
-                                     .count = 1,
-                                     .cap = PLACES_MIN_CAP,
-                                     .has_partial = places[0].is_partial};
+    *overlay = (struct kin__overlay){
+        .alloc = alloc,
+        .arena = arena,
+        .places = places,
+        .count = 1,
+        .cap = PLACES_MIN_CAP,
+        .has_partial = places[0].is_partial,
+        .has_whole_metadata = kin__value_is_whole_metadata(base)};
     return 0;
 }
 
@@ -277,16 +279,11 @@ static bool value_is_nothing(kin_value v)
     return !kin_value_exists(v) || kin_value_type(v) == KIN_TYPE_NULL;
 }
 
-/* Whether a member of a place may lack something: of metadata alone, all but
- * the metadata does. */
-static bool member_is_partial(const struct kin__overlay *overlay, uint32_t id,
-                              kin_str key)
+bool kin__overlay_is_whole_metadata(const struct kin__overlay *overlay,
+                                    uint32_t id, kin_str key)
 {
-    bool is_whole = id == KIN__PLACE_ROOT &&
-                    kin_str_eq(key, KIN__S("metadata")) &&
-                    !kin__arena_is_partial(overlay->arena);
-
-    return overlay->places[id].is_partial && !is_whole;
+    return overlay->has_whole_metadata && id == KIN__PLACE_ROOT &&
+           kin_str_eq(key, KIN__S("metadata"));
 }
 
 int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
@@ -316,7 +313,8 @@ int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
     struct kin__place place = place_make(id, under);
     place.key = is_known ? overlay->places[found].key : kept;
     place.is_new = !kin_value_exists(under);
-    place.is_partial = member_is_partial(overlay, id, key);
+    place.is_partial = overlay->places[id].is_partial &&
+                       !kin__overlay_is_whole_metadata(overlay, id, key);
     if (!is_known)
         found = overlay->count++;
     overlay->places[found] = place;

@@ -72,6 +72,7 @@ struct kin__overlay {
     struct kin__overlay_keys *keys;    /* owned; of large objects; NULL until
                                           one is asked often */
     bool has_partial;                  /* a place is or was partial */
+    bool has_whole_metadata;           /* metadata alone, and all of that */
 };
 
 /* `base` is borrowed until the overlay is done; it may be absent. */
@@ -112,11 +113,14 @@ static inline kin_type kin__overlay_type(const struct kin__overlay *overlay,
 }
 
 /* Puts a value, which is borrowed until the overlay is done; see
- * kin__overlay_note_partial().  Objects above it
- * come into being where there is nothing or null; KIN_EINVAL where there is
- * something else, and `*ret_at` is the place that is in the way. */
+ * kin__overlay_note_partial().  Objects above it come into being where there is
+ * nothing or null; KIN_EINVAL where there is something else, and `*ret_at` is
+ * the place that is in the way. */
 int kin__overlay_put(struct kin__overlay *overlay, uint32_t id, kin_value value,
                      uint32_t *ret_at) KIN_NODISCARD;
+/* Whether a member of a place is the whole metadata of metadata alone. */
+bool kin__overlay_is_whole_metadata(const struct kin__overlay *overlay,
+                                    uint32_t id, kin_str key);
 /* Notes whether what was put there may lack something. */
 void kin__overlay_note_partial(struct kin__overlay *overlay, uint32_t id,
                                bool is_partial);

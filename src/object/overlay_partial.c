@@ -1,45 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * overlay_partial.c - lists that an overlay changes and does not know whole.
+ * overlay_partial.c - lists that an overlay changes and knows only in part.
  *
- * Patches send a list as a whole, or name its elements by their index.  A list
- * of a partial value lacks what was not kept of it, and one that is not there
- * may exist all the same.  A list that was put is what it is, unless it was
- * made of partial values itself.
+ * Patches send a list as a whole.  A list of a partial value lacks what was not
+ * kept of it, and one that is not there may exist all the same.  A list that
+ * was put counts as complete, unless it was made of partial values itself.
  */
 #include "object/overlay.h"
 
 enum {
     LIST_MAX_DEPTH = 32, /* of objects around a list; deeper ones have one */
 };
-
-struct list_frame {
-    kin_value object;
-    size_t next;
-};
-
-/* Whether a value is a list, or an object that has one in it. */
-static bool value_has_list(kin_value value)
-{
-    struct list_frame frames[LIST_MAX_DEPTH];
-    size_t count = 0;
-
-    for (;;) {
-        kin_type type = kin_value_type(value);
-        if (type == KIN_TYPE_ARRAY ||
-            (type == KIN_TYPE_OBJECT && count == LIST_MAX_DEPTH))
-            return true;
-        if (type == KIN_TYPE_OBJECT)
-            frames[count++] = (struct list_frame){.object = value};
-        while (count > 0 && frames[count - 1].next ==
-                                kin_value_count(frames[count - 1].object))
-            count--;
-        if (count == 0)
-            return false;
-        value = kin_value_at(frames[count - 1].object,
-                             frames[count - 1].next++);
-    }
-}
 
 /* The place after this one and what is below it, within `top`. */
 static uint32_t place_behind(const struct kin__overlay *overlay, uint32_t top,
@@ -89,6 +60,68 @@ static bool place_is_suspect(const struct kin__overlay *overlay, uint32_t id)
            kin_value_count(place->under) > 0;
 }
 
+/* ---- values that are sent ---- */
+
+/* A value, and its place or KIN__PLACE_NONE. */
+struct list_at {
+    kin_value value;
+    uint32_t id;
+    bool is_whole; /* it lacks nothing */
+};
+
+struct list_frame {
+    struct list_at object;
+    size_t next;
+};
+
+/* A value that was put is whole, unless something in it is partial. */
+static struct list_at at_place(const struct kin__overlay *overlay,
+                               kin_value value, uint32_t id)
+{
+    bool is_whole = id != KIN__PLACE_NONE && overlay->places[id].is_set &&
+                    !place_has_partial(overlay, id);
+
+    return (struct list_at){value, id, is_whole};
+}
+
+static struct list_at frame_next(const struct kin__overlay *overlay,
+                                 struct list_frame *frame)
+{
+    uint32_t parent = frame->object.id;
+    kin_value value = kin_value_at(frame->object.value, frame->next);
+    kin_str key = kin_value_key_at(frame->object.value, frame->next++);
+    uint32_t id = parent == KIN__PLACE_NONE
+                      ? KIN__PLACE_NONE
+                      : kin__overlay_find(overlay, parent, key);
+    struct list_at at = at_place(overlay, value, id);
+
+    if (kin__overlay_is_whole_metadata(overlay, parent, key))
+        at.is_whole = id == KIN__PLACE_NONE || !place_has_partial(overlay, id);
+    return at;
+}
+
+/* Whether a value is, or has in its objects, a list that may lack something. */
+static bool at_has_list(const struct kin__overlay *overlay, struct list_at at)
+{
+    struct list_frame frames[LIST_MAX_DEPTH];
+    size_t count = 0;
+
+    for (;;) {
+        kin_type type = at.is_whole ? KIN_TYPE_NULL : kin_value_type(at.value);
+        if (type == KIN_TYPE_ARRAY ||
+            (type == KIN_TYPE_OBJECT && count == LIST_MAX_DEPTH))
+            return true;
+        if (type == KIN_TYPE_OBJECT)
+            frames[count++] = (struct list_frame){.object = at};
+        while (count > 0 && frames[count - 1].next ==
+                                kin_value_count(frames[count - 1].object.value))
+            count--;
+        if (count == 0)
+            return false;
+        at = frame_next(overlay, &frames[count - 1]);
+    }
+}
+
 /* ---- comparing ---- */
 
 struct list_check {
@@ -96,24 +129,24 @@ struct list_check {
     kin_error *err;
 };
 
-/* Whether a list was put there and is whole. */
-static bool check_is_stated(const struct list_check *check,
-                            const kin_change *change)
+static uint32_t check_find(const struct list_check *check,
+                           const kin_change *change)
 {
     uint32_t id = KIN__PLACE_ROOT;
 
     for (size_t i = 0; i < change->step_count && id != KIN__PLACE_NONE; i++)
         id = kin__overlay_find(check->overlay, id, change->steps[i].key);
-    return id != KIN__PLACE_NONE && check->overlay->places[id].is_set &&
-           !place_has_partial(check->overlay, id);
+    return id;
 }
 
 static int reject_list(const kin_change *change, void *userdata)
 {
     const struct list_check *check = userdata;
+    uint32_t id = check_find(check, change);
     char path[256];
 
-    if (!value_has_list(change->new_value) || check_is_stated(check, change))
+    if (!at_has_list(check->overlay,
+                     at_place(check->overlay, change->new_value, id)))
         return 0;
     (void)kin_steps_print(change->steps, change->step_count, path,
                           sizeof(path));

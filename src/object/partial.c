@@ -13,6 +13,11 @@ bool kin__value_is_metadata(kin_value value)
            kin_str_starts_with(version, KIN__S("meta.k8s.io/"));
 }
 
+bool kin__value_is_whole_metadata(kin_value value)
+{
+    return kin__value_is_metadata(value) && !kin__arena_is_partial(value.home);
+}
+
 bool kin__value_is_partial(kin_value value)
 {
     return kin__arena_is_partial(value.home) || kin__value_is_metadata(value);

@@ -15,6 +15,9 @@
 /* Whether a value is a PartialObjectMetadata. */
 bool kin__value_is_metadata(kin_value value);
 
+/* The same, and the metadata lacks nothing. */
+bool kin__value_is_whole_metadata(kin_value value);
+
 bool kin__value_is_partial(kin_value value);
 
 /* What is made of a partial value is partial: marks a finished document, unless

@@ -20,7 +20,7 @@ finish() {
         kill "$pid" 2>/dev/null || :
     done
     wait
-    ((status == 0)) || cat "$work"/{out,probes,log,seen} >&2
+    ((status == 0)) || cat "$work"/{out,probes,log,seen} >&2 || :
     rm -rf "$work"
 }
 trap finish EXIT

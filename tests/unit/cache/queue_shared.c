@@ -565,9 +565,11 @@ KIN_TEST(what_makes_no_sense_is_refused)
     TRY(put(&scene, KIN_DELTA_ADDED, 'a', 1));
     TRY_FAIL(put(&scene, KIN_DELTA_ADDED, 'b', 1), KIN_ELIMIT);
     TRY_FAIL(put_tombstone(&scene, ""), KIN_EINVAL);
-    TRY_FAIL(
-        kin_queue_put(scene.queue, &(kin_delta){.is_tombstone = true}, NULL),
-        KIN_EINVAL);
+    TRY_FAIL(kin_queue_put(
+                 scene.queue,
+                 &(kin_delta){.type = KIN_DELTA_DELETED, .is_tombstone = true},
+                 NULL),
+             KIN_EINVAL);
     for (kin_delta none = {.type = KIN_DELTA_ADDED};
          none.type <= KIN_DELTA_DELETED; none.type++)
         TRY_FAIL(kin_queue_put(scene.queue, &none, NULL), KIN_EINVAL);

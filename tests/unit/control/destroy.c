@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The userdata of options and tables is released exactly once: with what was
  * made, or when it could not be made. */
+#include <kin/factory.h>
 #include <kin/fake_client.h>
 #include <kin/fake_source.h>
 #include <kin/informer.h>
 #include <kin/leader_election.h>
 #include <kin/manager.h>
+#include <kin/queue.h>
 #include <kin/reconciler.h>
+#include <kin/store.h>
 #include <kin/work_limiter.h>
 #include <kin/workers.h>
 #include <kin/workqueue.h>
@@ -27,6 +30,125 @@ static void count_up(void *userdata)
         assert_int_equal((released), kept_result_ < 0 ? 1 : 0);                \
         TRY(kept_result_);                                                     \
     } while (0)
+
+/* ---- options of a newer program ---- */
+
+/* An option that this library does not know is rejected, and what the caller
+ * has handed over with it is released all the same. */
+struct newer {
+    union {
+        kin_client_opts client;
+        kin_factory_opts factory;
+        kin_queue_opts queue;
+        kin_store_opts store;
+        kin_work_limiter_opts limiter;
+        kin_workqueue_opts workqueue;
+    } opts;
+    int unknown;
+};
+
+#define NEWER(member, ...)                                                     \
+    {                                                                          \
+        .opts.member = {.size = sizeof(struct newer), __VA_ARGS__},            \
+        .unknown = 1                                                           \
+    }
+
+static int reject_client(const kin_allocator *alloc, int *released)
+{
+    const struct newer newer = NEWER(client, .alloc = alloc,
+                                     .userdata = released, .destroy = count_up);
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_client *client = NULL;
+
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY_FAIL(kin_fake_client_connect(fake, &newer.opts.client, &client, NULL),
+             KIN_EINVAL);
+    assert_int_equal(*released, 1);
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
+                                .server = "http://127.0.0.1:1"),
+                       &config, NULL));
+    TRY_FAIL(kin_client_new(config, &newer.opts.client, &client, NULL),
+             KIN_EINVAL);
+    assert_int_equal(*released, 2);
+    TRY_FAIL(kin_client_new_from_env(&newer.opts.client, &client, NULL),
+             KIN_EINVAL);
+    *released -= 2;
+    return 0;
+}
+
+static int reject_store(const kin_allocator *alloc, int *released)
+{
+    const struct newer newer = NEWER(store, .alloc = alloc,
+                                     .userdata = released, .destroy = count_up);
+    kin_store *store = NULL;
+
+    TRY_FAIL(kin_store_new(&newer.opts.store, &store, NULL), KIN_EINVAL);
+    return 0;
+}
+
+static int reject_queue(const kin_allocator *alloc, int *released)
+{
+    const kin_known_objects known = {
+        .size = sizeof(known), .userdata = released, .destroy = count_up};
+    const struct newer newer = NEWER(queue, .alloc = alloc, .known = &known);
+    kin_queue *queue = NULL;
+
+    TRY_FAIL(kin_queue_new(&newer.opts.queue, &queue, NULL), KIN_EINVAL);
+    return 0;
+}
+
+static int reject_limiter(const kin_allocator *alloc, int *released)
+{
+    const struct newer newer = NEWER(limiter, .alloc = alloc,
+                                     .userdata = released, .destroy = count_up);
+    kin_work_limiter *limiter = NULL;
+
+    TRY_FAIL(kin_work_limiter_new(&newer.opts.limiter, &limiter, NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
+static int reject_workqueue(const kin_allocator *alloc, int *released)
+{
+    const kin_work_key_type type = {
+        .size = sizeof(type), .userdata = released, .destroy = count_up};
+    const struct newer newer = NEWER(workqueue, .alloc = alloc,
+                                     .key_type = &type);
+    kin_workqueue *queue = NULL;
+
+    TRY_FAIL(kin_workqueue_new(&newer.opts.workqueue, &queue, NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
+static int reject_factory(const kin_allocator *alloc, int *released)
+{
+    const kin_informer_opts informer = {
+        .size = sizeof(informer), .userdata = released, .destroy = count_up};
+    const struct newer newer = NEWER(factory, .alloc = alloc,
+                                     .informer = &informer);
+    kin_factory *factory = NULL;
+
+    TRY_FAIL(kin_factory_new(/* client= */ NULL, &newer.opts.factory, &factory,
+                             NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
+KIN_TEST(that_of_options_of_a_newer_program)
+{
+    static int (*const rows[])(const kin_allocator *alloc, int *released) = {
+        reject_client,  reject_store,     reject_queue,
+        reject_limiter, reject_workqueue, reject_factory};
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        int released = 0;
+        TRY(rows[i](alloc, &released));
+        assert_int_equal(released, 1);
+    }
+    return 0;
+}
 
 /* ---- limiters ---- */
 
@@ -298,7 +420,8 @@ KIN_TEST(that_of_a_manager)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_a_manager),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_options_of_a_newer_program),
+              KIN_TEST_ENTRY(that_of_a_manager),
               KIN_TEST_ENTRY(that_of_a_limiter),
               KIN_TEST_ENTRY(that_of_a_key_type),
               KIN_TEST_ENTRY(that_of_workers),
