@@ -55,6 +55,7 @@ static void on_delete(const kin_object *object, bool is_tombstone,
     print("deleted", object);
 }
 
+/* doc: error */
 /* Called by kin_loop_step().  A rejected first list ends the program; anything
  * else is retried, and reported once. */
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
@@ -74,6 +75,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     }
     return KIN_RETRY;
 }
+/* doc: end */
 
 /* kin_stop_request() is not for signal handlers. */
 static void *wait_for_signal(void *signals)

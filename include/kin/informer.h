@@ -478,7 +478,8 @@ KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
 /**
  * Take a snapshot of the cache.
  * @param informer  borrowed; outlives the snapshot
- * @return as kin_snapshot_new()
+ * @return released with kin_snapshot_free(); NULL if out of memory, which all
+ *         readers accept as an empty snapshot
  * Threads: any.
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);

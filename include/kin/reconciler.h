@@ -275,11 +275,12 @@ KIN_API KIN_NODISCARD int kin_reconciler_drain(kin_reconciler *reconciler,
                                                kin_stop *stop, kin_error *err);
 
 /**
- * Start, wait until a token stops, and stop.
+ * Start, wait until a token stops, and stop.  Ends early if the server rejects
+ * the first list of an informer, as kin_informer_wait_synced() does.
  * @param reconciler  borrowed
  * @param stop        ends it
- * @return 0; as kin_reconciler_start(); or KIN_ESTOPPED or KIN_ETIMEDOUT if it
- *         ended before the informers had synced: `err` says which one
+ * @return 0; as kin_reconciler_start(); as kin_informer_wait_synced() if the
+ *         informers have not synced: `err` says which one and why
  * Threads: any.  Blocks.  Not within its function.
  */
 KIN_API KIN_NODISCARD int kin_reconciler_run(kin_reconciler *reconciler,
