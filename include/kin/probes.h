@@ -43,7 +43,8 @@ typedef struct kin_probes_opts {
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     const char *address;        /**< numeric, or "localhost"; NULL: 127.0.0.1 */
     uint16_t port;              /**< 0 takes a free one */
-    bool is_remote_allowed;     /**< see B */
+    bool is_remote_allowed;     /**< `address` may be one that other machines
+                                     can reach, such as "0.0.0.0"; see B */
     kin_health *health;         /**< borrowed; outlives it; NULL: nothing is
                                      said of health */
     kin_metrics *metrics;       /**< kept alive; NULL: there are none */
