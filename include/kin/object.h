@@ -15,9 +15,11 @@
  *      after the store is gone.
  *   C  The last reference hands the object back to the writer of its store,
  *      which frees it with its next write.  Once the store is gone, the memory
- * of all its objects goes with the last reference to any of them. D  Values
- * that are found in a store lie in memory that is mapped read-only: a write to
- * them faults at that instruction.
+ *      of all its objects goes with the last reference to any of them.
+ *   D  Values that are found in a store lie in memory that is mapped read-only:
+ *      a write to them faults at that instruction.
+ *   E  Getters need an object: NULL is accepted by kin_object_ref() and
+ *      kin_object_unref() only.
  */
 #ifndef KIN_OBJECT_H
 #define KIN_OBJECT_H
