@@ -27,10 +27,10 @@ int thing_untested(int a)
 /* Never ends with 0 in place of 1. */
 int thing_loop(int a)
 {
-    volatile int b = a;
+    volatile long b = a;
     for (; b != 0; b = b - 1)
         continue;
-    return b;
+    return (int)b;
 }
 
 int thing_same(int a)
