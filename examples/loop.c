@@ -96,7 +96,9 @@ static int watch_signals(void)
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &signals, /* oldset= */ NULL);
-    return pthread_create(&thread, /* attr= */ NULL, wait_for_signal, &signals);
+    if (pthread_create(&thread, /* attr= */ NULL, wait_for_signal, &signals))
+        return -1;
+    return pthread_detach(thread);
 }
 
 /* doc: run */

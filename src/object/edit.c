@@ -211,8 +211,8 @@ static int edit_put(kin_edit *edit, kin_spot spot, kin__val val,
     return 0;
 }
 
-/* Makes an empty array or object where nothing is known; the caller has not
- * stated that there is none. */
+/* Makes an empty array or object where nothing is known; the server may have
+ * one all the same. */
 static int edit_put_empty(kin_edit *edit, kin_spot spot, kin__val empty)
 {
     return edit_put(edit, spot, empty,

@@ -63,7 +63,7 @@ KIN_TEST(who_may_not_is_told_so)
                             (kin_namespaced_name){ns, kin_s("none")}, NULL,
                             NULL, &err),
              KIN_ENOTFOUND);
-    TRY(cluster_client(alloc, "nobody", NULL, &unprivileged));
+    TRY(cluster_client(alloc, "unprivileged", NULL, &unprivileged));
     TRY_FAIL(kin_client_get(unprivileged, &configmaps,
                             (kin_namespaced_name){ns, kin_s("none")}, NULL,
                             NULL, &err),

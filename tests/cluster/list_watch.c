@@ -518,7 +518,7 @@ KIN_TEST(who_may_not_gets_a_clear_answer)
     const kin_list_handler handler = {
         .size = sizeof(handler), .on_item = count_item, .userdata = &count};
 
-    TRY(cluster_client(alloc, "nobody", NULL, &unprivileged));
+    TRY(cluster_client(alloc, "unprivileged", NULL, &unprivileged));
     TRY(cluster_client(alloc, "stranger", NULL, &stranger));
     int r = kin_client_watch(stranger, &configmaps,
                              KIN_OPTS(kin_list_opts, .ns = kin_s("default")),

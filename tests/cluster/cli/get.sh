@@ -137,12 +137,12 @@ same get nodes
 may_not "secrets is forbidden: User \
 \"viewer\" cannot list resource \"secrets\" in API group \"\" in the namespace \
 \"$namespace\"" get secrets "${ns[@]}"
-KUBECONFIG=$(cluster kubeconfig nobody)
+KUBECONFIG=$(cluster kubeconfig unprivileged)
 same get pods web-0 "${ns[@]}" -o name
 same get ns
 may_not "pods \"web-0\" is forbidden: User \
-\"nobody\" cannot get resource \"pods\" in API group \"\" in the namespace \
-\"$namespace\"" get pod web-0 "${ns[@]}"
+\"unprivileged\" cannot get resource \"pods\" in API group \"\" in the \
+namespace \"$namespace\"" get pod web-0 "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig stranger)
 same_output get pods "${ns[@]}"
 refuses 1 "error: You must be logged in to the server (Unauthorized)" \

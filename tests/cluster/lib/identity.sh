@@ -7,13 +7,14 @@
 #   admin      system:masters: by certificate and by token
 #   viewer     reads what the built-in role for viewing names: no Secrets, no
 #              Nodes, no custom resources; writes nothing
-#   nobody     is known, and may do nothing but ask who it is
+#   unprivileged
+#              is known, and may do nothing but ask who it is
 #   rotate-a, rotate-b
 #              two users that may read as viewer does; the kubeconfig `rotating`
 #              names a file that holds the token of the one or of the other, so
 #              the server's answer to "who am I" tells which one was read
 
-readonly users=(admin viewer nobody rotate-a rotate-b)
+readonly users=(admin viewer unprivileged rotate-a rotate-b)
 
 issue_certificate() { # NAME SUBJECT DAYS EXTENSIONS
     local file=$dir/pki/$1
@@ -60,7 +61,7 @@ keyUsage=critical,digitalSignature"
 group_of() { # USER
     case $1 in
     admin) echo system:masters ;;
-    nobody) echo nobodies ;;
+    unprivileged) echo unprivileged-users ;;
     *) echo viewers ;;
     esac
 }
@@ -123,7 +124,7 @@ make_kubeconfigs() {
     write_kubeconfig viewer "$data" "token: $(<"$dir/token/viewer")"
     write_kubeconfig viewer-files "$file" \
         "client-certificate: ../pki/viewer.crt" "client-key: ../pki/viewer.key"
-    write_kubeconfig nobody "$data" "token: $(<"$dir/token/nobody")"
+    write_kubeconfig unprivileged "$data" "token: $(<"$dir/token/unprivileged")"
     write_kubeconfig rotating "$data" "tokenFile: $dir/token/rotating"
     write_kubeconfig stranger "$data" "token: not-a-token"
     write_kubeconfig distrustful "insecure-skip-tls-verify: false" \

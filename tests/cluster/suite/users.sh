@@ -26,9 +26,9 @@ for config in viewer viewer-files; do
         as "$config" -n "$namespace" create configmap "$config"
 done
 
-expect_user nobody nobody
-expect_output "[Ff]orbidden.*cannot list" "nobody reads" \
-    as nobody -n "$namespace" get pods
+expect_user unprivileged unprivileged
+expect_output "[Ff]orbidden.*cannot list" "unprivileged reads" \
+    as unprivileged -n "$namespace" get pods
 expect_output "must be logged in|Unauthorized" "a stranger is let in" \
     as stranger -n "$namespace" get pods
 expect_output "certificate signed by unknown authority" "any CA will do" \

@@ -377,6 +377,9 @@ KIN_TEST(longjmp_is_detected)
     return jump_out_of_step(/* others= */ 0);
 }
 
+static const kin_fake_failure busy = {
+    .size = sizeof(kin_fake_failure), .http_status = 503, .message = "later"};
+
 static kin_verdict jump_on_error(const kin_failure *failure,
                                  const kin_error *err, void *userdata)
 {
@@ -400,9 +403,6 @@ static void count_destroy(void *userdata)
  * at once. */
 static int jump_out_of_on_error(bool goes_on)
 {
-    static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
-                                          .http_status = 503,
-                                          .message = "later"};
     HEARER hearer;
     struct jumper jumper = {
         .message = "on_error left kin_loop_step() by longjmp(): retrying",
@@ -439,9 +439,6 @@ static int jump_out_of_on_error(bool goes_on)
 /* It is freed by the next step. */
 static int free_and_jump_out_of_on_error(void)
 {
-    static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
-                                          .http_status = 503,
-                                          .message = "later"};
     struct jumper jumper = {.message = "", .frees = true};
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
